@@ -179,7 +179,7 @@ function inspect(text: string, parts: readonly Segment[], context: GuardContext)
       sources.said,
       [...spoken, ...(context.profile?.must_haves ?? []).map(foldCase)].join("\n"),
     ),
-    ...findThings(folded, parts, shown, said, isKnown),
+    ...findThings(withoutName(folded, context.broker?.name), parts, shown, said, isKnown),
     ...findPredicates(folded, parts, shown),
     ...findVisits(folded, parts, context.visits, spoken),
     ...findDates(folded, parts, now, before, texts, context.times),
@@ -191,6 +191,12 @@ function inspect(text: string, parts: readonly Segment[], context: GuardContext)
     ...findNumbers(rest, open, numbers, sources, isKnown),
   ];
   return { hits: withoutRetold(hits, folded, parts, shown), named };
+}
+
+/** A folded text without the broker's name: Marcus Bell is no bell. */
+function withoutName(folded: string, name = ""): string {
+  const own = foldCase(name).trim();
+  return own === "" ? folded : folded.replaceAll(own, (found) => " ".repeat(found.length));
 }
 
 /** Quotations of what was said: 'Not stated: "is there a lift"'. */

@@ -89,7 +89,7 @@ const SEARCH_LENGTH = 200;
 export const listQuery = pageQuery.extend({
   type: anyOf(PROPERTY_TYPES),
   purpose: z.enum(PROPERTY_PURPOSES).optional(),
-  bedrooms: rooms.openapi({ description: "Minimum." }),
+  bedrooms: rooms.openapi({ description: "Minimum; 0 finds studios alone." }),
   bathrooms: rooms.openapi({ description: "Minimum." }),
   min_price: amount,
   max_price: amount,

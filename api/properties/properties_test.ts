@@ -65,6 +65,15 @@ test("filters combine, and every row fits them", async () => {
   }
 });
 
+test("studios alone are found by no bedrooms", async () => {
+  const { api, create } = await setup();
+  await using _api = api;
+  const studio = await create({ bedrooms: 0, type: "apartment" });
+  await create({ bedrooms: 1, type: "apartment" });
+  const { json } = await api.call("GET", "/v1/properties?bedrooms=0");
+  deepStrictEqual(json.data.map(({ id }: Property) => id), [studio.id]);
+});
+
 test("pages by cursor in every order, without gaps and repeats", async () => {
   const { api, create } = await setup();
   await using _api = api;

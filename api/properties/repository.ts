@@ -97,7 +97,10 @@ export function createPropertiesReader(
       const value = query[column];
       if (value !== undefined) rows = rows.where(`p.${column}`, "=", value);
     }
-    if (query.bedrooms !== undefined) rows = rows.where("p.bedrooms", ">=", query.bedrooms);
+    // A studio is none with bedrooms: all homes have at least none.
+    if (query.bedrooms !== undefined) {
+      rows = rows.where("p.bedrooms", query.bedrooms === 0 ? "=" : ">=", query.bedrooms);
+    }
     if (query.bathrooms !== undefined) rows = rows.where("p.bathrooms", ">=", query.bathrooms);
     const price = query.price_per_month ? pricePerMonth : sql.ref<number>("p.price");
     if (query.min_price !== undefined) rows = rows.where(price, ">=", query.min_price);

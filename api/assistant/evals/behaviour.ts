@@ -64,9 +64,10 @@ const speaksOf = ({ output: { reply } }: AnsweredTurn, { title, url }: PropertyC
   plainText(reply).includes(plainText(title.slice(0, TITLE_HEAD))) ||
   (url !== "" && reply.includes(url));
 
-/** Whether the reply says that there is something that the home's texts do mention: a lift. */
+/** Whether the reply says what the home's texts do: that there is a lift, or a sentence of them. */
 const tellsOf = ({ output: { reply } }: AnsweredTurn, home: PropertyCard): boolean =>
-  FEATURES.some((one) => plainText(reply).search(one.words) >= 0 && says(home, one));
+  FEATURES.some((one) => plainText(reply).search(one.words) >= 0 && says(home, one)) ||
+  home.description.split(/(?<=[.!?])\s+/).some((said) => said !== "" && reply.includes(said));
 
 /** Whether the reply asks the buyer something. */
 const asksBack = ({ output: { mark } }: AnsweredTurn): boolean =>

@@ -75,3 +75,13 @@ test("the class of an energy certificate is the card's own", () => {
     }
   }
 });
+
+test("a broker's name is no thing: Marcus Bell is no bell", () => {
+  const refusals = (reply: string) =>
+    guardReply(reply, {
+      ...{ shown: home, said: ["hello"], own_origins: [], language: "en" },
+      broker: { name: "Marcus Bell" },
+    }).refusals;
+  assert.deepEqual(refusals("Marcus Bell will be told."), []);
+  assert.deepEqual(refusals("The bell by the door is new."), ["fact"]);
+});

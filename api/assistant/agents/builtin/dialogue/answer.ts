@@ -3,6 +3,7 @@ import { MAX_OFFERED, type PropertyFact } from "../../../agent.ts";
 import type { PropertyCard } from "../../../tools.ts";
 import { says } from "../lexicon/features.ts";
 import { answeredBefore } from "./asked_again.ts";
+import { fold } from "../understand/text.ts";
 import { sendPhotos } from "./photos.ts";
 import type { Topic } from "../understand/questions.ts";
 import { brokerName, cardOf, suggestVisit, type Turn } from "./turn.ts";
@@ -80,10 +81,37 @@ export async function compare(turn: Turn): Promise<boolean> {
   return true;
 }
 
+/** What is asked of a lease, and how descriptions say it, folded. */
+const TERMS: readonly [asked: RegExp, said: RegExp][] = [
+  [/\b(?:deposit\w*|fianza|caucao|calcao)\b/, /\b(?:deposit|fianza|caucao)\b/],
+  [
+    /\b(?:move in|available from|from when|how soon|when (?:is it|could|can)|(?:a partir de|desde) (?:cuando|quando|que)|(?:cuando|quando) (?:esta|queda|fica)|(?:fecha|data) de entrada)\b/,
+    /\b(?:available from|disponible (?:desde|a partir)|disponivel a partir)\b/,
+  ],
+  [
+    /\b(?:minimum (?:stay|term|lease)|how long(?: is)? the lease|(?:estancia|estadia|contrato|periodo) minim[oa])\b/,
+    /\b(?:minimum (?:stay|term)|for a year|at least \S+ months|estancia minima|contrato minimo)\b/,
+  ],
+];
+/** A sentence is quoted as a whole, or not at all. */
+const MAX_QUOTED = 160;
+
+/** The sentence of a description that tells what is asked of the lease. */
+function quoted(said: string, { description }: PropertyCard): string | undefined {
+  const asked = fold(said);
+  const term = TERMS.find(([one]) => one.test(asked))?.[1];
+  return term &&
+    description.split(/(?<=[.!?])\s+/).find((sentence) =>
+      sentence.length <= MAX_QUOTED && term.test(fold(sentence))
+    );
+}
+
 /** What a home's own texts say of a question; undefined where they say nothing. */
 function mentioned(turn: Turn, { features, said }: Topic, card: PropertyCard): string | undefined {
   const answered = answeredBefore(said, card);
   if (answered !== undefined) return answered;
+  const sentence = quoted(said, card);
+  if (sentence !== undefined) return turn.texts.quotes(sentence);
   if (features.length === 0 || !features.every((one) => says(card, one))) return undefined;
   const names = features.map(({ names }) => names[turn.read.language]);
   return turn.texts.mentions(turn.texts.list(names));

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "vitest";
 import { converse } from "../testing/converse.ts";
+import { card } from "../testing/read.ts";
 
 test("questions are answered from the listing's data, unknown facts said to be unknown", async () => {
   const chat = converse();
@@ -142,4 +143,56 @@ test("who says that nobody need call is not called", async () => {
     await chat.say("rent in Chiado, 2 bedrooms");
     assert.notEqual((await chat.say(message)).classification.intent, "request_human", message);
   }
+});
+
+const LEASED = card("alfama-lease", {
+  title: "Alfama Lease",
+  neighborhood: "Alfama",
+  pets_allowed: false,
+  description: "Quiet flat. Available from the first of next month. Two months' deposit.",
+});
+
+test("what the description says of the lease is quoted", async () => {
+  const chat = converse({ market: [LEASED] });
+  await chat.say("rent in Alfama, up to 2000 euros, any flat");
+  const { reply, unknown_topics } = await chat.say("what is the deposit?");
+  assert.match(reply, /The listing says: "Two months' deposit\."/);
+  assert.ok(!unknown_topics?.length);
+  const when = await chat.say("¿A partir de cuándo está libre?");
+  assert.match(when.reply, /El anuncio dice: «Available from the first of next month\.»/);
+});
+
+test("whether a price can move is asked of the broker, and nothing is offered", async () => {
+  const chat = converse({ market: [LEASED] });
+  await chat.say("rent in Alfama, up to 2000 euros, any flat");
+  for (
+    const message of [
+      "can I negotiate the price?",
+      "está un poco caro. ¿se puede negociar?",
+      "aceitam propostas abaixo do preço?",
+    ]
+  ) {
+    const { classification, reply } = await chat.say(message);
+    assert.equal(classification.intent, "ask_property", message);
+    assert.match(reply, /Inês Duarte/, message);
+  }
+});
+
+test("that one is the home in question, whichever is told of beside it", async () => {
+  const terrace = card("graca-terrace", { title: "Graça terrace condo", pets_allowed: true });
+  const chat = converse({ market: [terrace, LEASED] });
+  await chat.say("rent in Lisbon, up to 2000 euros, any flat");
+  await chat.say("how much is the Alfama Lease?");
+  const { reply } = await chat.say(
+    "Hmm, does that one allow pets? We have a cat. The condo with the terrace did",
+  );
+  assert.match(reply, /pets are not allowed/);
+});
+
+test("who asks for studios is shown none with bedrooms", async () => {
+  const studio = card("baixa-studio", { title: "Baixa studio", bedrooms: 0, price: 700 });
+  const chat = converse({ market: [studio, LEASED] });
+  const { reply } = await chat.say("rent a studio in Lisbon, up to 2000 euros");
+  assert.match(reply, /Baixa studio/);
+  assert.doesNotMatch(reply, /Alfama Lease/);
 });

@@ -105,10 +105,13 @@ async function searchWishes(turn: Turn, args: SearchArguments) {
 async function searchBeside(turn: Turn, args: SearchArguments) {
   const excluded = refusals(turn.profile);
   const wishes = wishesOf(turn.profile);
-  const limit = excluded.length || args.bedrooms || wishes.length ? MAX_ROWS : MAX_OFFERED;
+  const narrows = excluded.length || args.bedrooms !== undefined || wishes.length;
+  const limit = narrows ? MAX_ROWS : MAX_OFFERED;
   const { rows, total, lacks } = await searchWishes(turn, { ...args, limit });
   const left = rows.filter((row) =>
-    ![row.city, row.neighborhood ?? "", row.type].some((one) => excluded.includes(plain(one)))
+    ![row.city, row.neighborhood ?? "", row.type].some((one) => excluded.includes(plain(one))) &&
+    // A studio is none with bedrooms.
+    (args.bedrooms !== 0 || row.bedrooms === 0)
   );
   // More bedrooms than asked for will do, but those asked for come first.
   const beyond = (row: PropertyCard) =>

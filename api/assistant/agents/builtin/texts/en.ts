@@ -97,6 +97,7 @@ export const en = {
   facts,
   unknownFact: (name: string, broker: string) => `I don't know ${name}; ${broker} can tell you.`,
   available: (title: string, details: string) => `Yes, ${title} is available: ${details}.`,
+  quotes: (sentence: string) => `The listing says: "${sentence}"`,
   mentions: (features: string) => `Yes, the description mentions: ${features}.`,
   notStated: (topics: string, broker: string) =>
     `Not stated: ${topics}. I am asking ${broker}; the answer comes here once there is one.`,

@@ -102,6 +102,7 @@ export const es: Wording = {
   facts,
   unknownFact: (name, broker) => `No sé ${name}; ${broker} se lo puede decir.`,
   available: (title: string, details: string) => `Sí, ${title} está disponible: ${details}.`,
+  quotes: (sentence: string) => `El anuncio dice: «${sentence}»`,
   mentions: (features: string) => `Sí, la descripción menciona: ${features}.`,
   notStated: (topics: string, broker: string) =>
     `No consta: ${topics}. Se lo pregunto a ${broker}; la respuesta llega aquí en cuanto la haya.`,

@@ -65,7 +65,7 @@ export const pt: Wording = {
     "New York": "Nova Iorque",
   },
   noted: (list) => `Entendido: ${list}.`,
-  corrected: (list) => `Está bem, mudei: ${list}.`,
+  corrected: (list) => `Está bem, procuro agora: ${list}.`,
   foundOne: "Encontrei um que serve:",
   foundAll: (total) => `Encontrei ${total}:`,
   foundSome: (total, shown) => `Encontrei ${total}. Aqui estão ${shown}:`,
@@ -102,6 +102,7 @@ export const pt: Wording = {
   facts,
   unknownFact: (name, broker) => `Não sei ${name}; ${broker} pode dizer-lhe.`,
   available: (title: string, details: string) => `Sim, ${title} está disponível: ${details}.`,
+  quotes: (sentence: string) => `O anúncio diz: «${sentence}»`,
   mentions: (features: string) => `Sim, a descrição menciona: ${features}.`,
   notStated: (topics: string, broker: string) =>
     `Não consta: ${topics}. Vou perguntar a ${broker}; a resposta chega aqui assim que a houver.`,

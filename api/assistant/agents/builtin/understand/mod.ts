@@ -27,7 +27,7 @@ import { readAreas } from "./places.ts";
 import { agencyTopic } from "./process.ts";
 import { readReference, type Reference } from "./properties.ts";
 import { photosAsked, wantsMorePhotos } from "./photos.ts";
-import { offersAsked, readQuestions, TO_PERSON, type Topic } from "./questions.ts";
+import { asksAvailable, offersAsked, readQuestions, TO_PERSON, type Topic } from "./questions.ts";
 import { type Reading, readMessage, type Situation } from "./reading.ts";
 import { readRooms } from "./rooms.ts";
 import { goalAfter, isFresh, situate } from "./situation.ts";
@@ -267,7 +267,7 @@ export function readFully(input: UnderstandInput): FullReading {
   const picksForVisit = situation.asked.includes("listing") && memory.goal === "visit" &&
     reference.explicit;
   const visit = visitIn(approached, input, picksForVisit);
-  const available = lexicon.available.test(reading.asking);
+  const available = asksAvailable(reading.asking, lexicon);
   const tellMore = acts.has("photos") || lexicon.tellMore.test(skeleton);
   const photos = photosAsked(reading, situation, reference, acts);
   const description = reference.explicit || offers

@@ -23,7 +23,7 @@ export const AMOUNT_ALONE = /^\W*[\ue000-\ue0ff]\W*$/;
 
 /** Asks whether a price can move, and names none. */
 export const NEGOTIABLE =
-  /(?<!\b(?:not|non|no|nao)[ -])\b(?:negotiable|negocia(?:ble|vel|vel)|wiggle room|room on the price)\b/;
+  /(?<!\b(?:not|non|no|nao)[ -])\b(?:negotiable|negocia(?:ble|vel|vel)|wiggle room|room on the price|(?:se puede|se podria|podemos|podriamos|puedo|da (?:pra|para)|dava para|posso|can (?:i|we|you)|could (?:i|we|you)|is there room to|open to) (?:un poco )?(?:nego[ct]i\w+|regatear|haggle)|(?:tem|hay|tiene[ns]?|existe|is there(?: any)?|any) (?:algun[ao]? |alguma? |algo de )?(?:margen|margem|negociacao|negociacion|room (?:for|to) negotiat\w+)|(?:aceitam?|aceptan?|do (?:they|you) (?:take|accept)|open to) (?:propostas|ofertas|contraofertas|offers)(?! (?:de|of) [\ue000-\ue0ff]))\b/;
 
 /** "2150??", "a WEEK??", "are you crazy": struck by a price. */
 export const SHOCKED =

@@ -49,6 +49,11 @@ export function readReference(
 ): Reference {
   const { skeleton, titles, numbers, lexicon } = reading;
   const named = [...new Set(titles.map((title) => title.slug))];
+  const here = ours ?? memory.focus;
+  // "Does that one take pets? The condo did": of the home in question, whatever is told beside.
+  if (here !== undefined && asksOfThis(reading)) {
+    return { slug: here, slugs: [], explicit: false };
+  }
   const cards = offered.flatMap((slug) => memory.shown.find((card) => card.slug === slug) ?? []);
   const meant = named.length < 2 && cards.length < 2 ? undefined : askedAbout(reading, acts, cards);
   if (meant) return { slug: meant, slugs: [meant], explicit: true };
@@ -83,8 +88,10 @@ export function readReference(
   }
   const pick = asked.includes("listing") ? PICKED.exec(skeleton)?.[1] : undefined;
   const number = numberAt(numbers, pick)?.value;
-  const here = byPlaces(reading, cards);
-  if (here[0] && new Set(here).size > 1) return { slug: here[0], slugs: here, explicit: true };
+  const placed = byPlaces(reading, cards);
+  if (placed[0] && new Set(placed).size > 1) {
+    return { slug: placed[0], slugs: placed, explicit: true };
+  }
   const picked = few ? cards.slice(0, few) : [
     ...ordinals.map((index) => cards.at(index)),
     number === undefined ? undefined : cards[number - 1],
@@ -103,6 +110,19 @@ export function readReference(
   const focus = ours ?? memory.focus;
   const kept = focus && (ours || offered.includes(focus)) ? focus : undefined;
   return kept ? { slug: kept, slugs: [], explicit: false } : { slugs: [], explicit: false };
+}
+
+const THIS =
+  /\b(?:(?:does|do|is|will|would|can) )?(?:that|this) (?:one|home|place|flat|house|apartment|condo) (?:allow|accept|take|have|has|permit|come|pet|furnish)|\b(?:es[ae]|est[ae]|ess[ae]|aquel[ae]) (?:admit|acept|aceit|permit|tiene|tem\b|deja|deixa)/;
+
+/** Whether what is asked is asked of the home in question by "that one", and another is only told of. */
+function asksOfThis({ clauses, skeleton }: Reading): boolean {
+  const asked = clauses.filter(({ asks, question }) => asks && question);
+  const end = asked.at(-1)?.end;
+  // "I mean the flat in Retiro. Has that one a garage?" asks of the one that is named before.
+  return end !== undefined && asked.length < clauses.length &&
+    !/[\uf000-\uf0ff]/.test(skeleton.slice(0, end)) &&
+    asked.every((one) => THIS.test(skeleton.slice(one.start, one.end)));
 }
 
 /** "The house needs work. Has the townhome stairs?": of several homes the one that is asked about. */
@@ -160,7 +180,7 @@ const NEXT =
 
 /** "The one for 495", "el de 495", "o de 495". */
 const BY_PLACE =
-  /\b(?:the|that) [\uf400-\uf4ff](?= one\b)|\b(?:the one (?:in|at|near|by)|(?:el|la|al|los|las|o|a|ao|os|as) (?:del?|d[oae]|en|em|n[oa])(?: (?:la|el))?) [\uf400-\uf4ff]/;
+  /\b(?:the|that) [\uf400-\uf4ff](?= one\b)|\b(?:the one (?:in|at|near|by)|(?:el|la|al|los|las|o|a|ao|os|as|pel[oa]|n[oa]) (?:del?|d[oae]|en|em|n[oa])(?: (?:la|el))?) [\uf400-\uf4ff]/;
 const EVERY_PLACE = new RegExp(BY_PLACE, "g");
 const BY_PRICE = /\b(?:the one (?:for|at)|el de|la de|o de|a de|o dos|a dos) [\ue000-\ue0ff]/;
 

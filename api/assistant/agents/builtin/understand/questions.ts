@@ -85,6 +85,18 @@ const JOINT = /(?<=\?)| (?:and|y|e|or|o|ou) |[,;] /;
 const DISTANCE =
   /\ba (?:cuant|quant)[oa]s? (?:(?:(?:esta|queda|cae|fica) )?(?:d(?:el?|[ao]s?)|(?:el|la|o|a) (?:metro|bus|tren|playa|centro|parada|estacion|uni\w*|facultad|cole\w*|aeropuerto|mar|super\w*|hospital|praia|comboio|escola))|minutos?|metros|km|kilometros|paradas|tiempo|tempo|distancia)\b/;
 
+/** "Is (the home) …", of a question that goes on behind its name: "still available?" */
+const BEGINS_ONLY =
+  /^\W{0,8}(?:(?:hi|hello|hey|hola|ola|oi|bom dia|boa tarde|buenas|good \S{1,12})\W{1,4})?(?:is|esta|sigue|e|ainda|o|a|el|la)?\W{0,12}$/;
+
+/** "¿A partir de cuándo está libre?": when, and not whether. */
+const WHEN_FREE =
+  /\b(?:from when|when (?:is it|could|can|would)|how soon|(?:a partir de|desde) (?:cuando|quando|que)|(?:cuando|quando) (?:esta|queda|estaria|fica|ficaria))\b/;
+
+/** Whether a question is of whether the home is still to be had. */
+export const asksAvailable = (asking: string, { available }: Lexicon): boolean =>
+  available.test(asking) && !WHEN_FREE.test(asking);
+
 /** Asks for the price, though it may ask beside it whether the home is still there. */
 const HOW_MUCH = /\b(?:how much|cuanto|quanto|precio|preco)\b/;
 
@@ -164,7 +176,7 @@ export function readQuestions(
     // "I saw this ad" names a home, and asks nothing.
     (clause.question || clause.scores.refer <= clause.scores.ask_home) &&
     !isFlag(text) &&
-    !lexicon.tellMore.test(text) && !lexicon.available.test(text);
+    !lexicon.tellMore.test(text) && !asksAvailable(text, lexicon) && !BEGINS_ONLY.test(text);
   const saidIn = (clause: Clause) => quote(clause).replace(JOINED, "").slice(0, MAX_TOPIC);
   const hasAnimal = skeleton.search(OWN_ANIMAL) >= 0;
   for (const clause of clauses.filter((one) => one.asks)) {
