@@ -60,6 +60,7 @@ export function createPropertyTools(deps: PropertyToolsDeps) {
     url: pageOf(row.slug),
     photo_url: pictureOf(row.photos[0]),
     photo_count: row.photos.length,
+    ...(row.status === "pending" ? { pending: true } : {}),
   });
   const pictureOf = (photo: Photo | undefined) => absolute(photo ? jpegPath(photo) : null);
 

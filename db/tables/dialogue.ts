@@ -90,6 +90,8 @@ export type PropertyCard =
     photo_url: string | null;
     /** How many photographs it has; absent in cards from before this was kept. */
     photo_count?: number;
+    /** Under offer; absent where it is not. */
+    pending?: true;
   };
 
 /** Something an agent can ask the buyer for. */

@@ -122,7 +122,12 @@ function answersFor(turn: Turn, card: PropertyCard): string {
   const { asks, topics, available } = turn.read;
   const { texts } = turn;
   const lines = available
-    ? [texts.available(card.title, texts.details(card, texts.price(card)))]
+    ? [
+      (card.pending ? texts.underOffer : texts.available)(
+        card.title,
+        texts.details(card, texts.price(card)),
+      ),
+    ]
     : [];
   lines.push(...asks.map((fact) => factLine(turn, fact, card)));
   for (const topic of topics) {

@@ -196,3 +196,17 @@ test("who asks for studios is shown none with bedrooms", async () => {
   assert.match(reply, /Baixa studio/);
   assert.doesNotMatch(reply, /Alfama Lease/);
 });
+
+test("a home under offer is not called available", async () => {
+  for (
+    const [looks, asks, said] of [
+      ["rent in Alfama, up to 2000 euros", "is it still available?", /Alfama Lease is under offer/],
+      ["busco piso en alquiler en Alfama", "¿sigue disponible?", /hay ahora una reserva/],
+      ["quero arrendar casa em Alfama", "ainda está disponível?", /há de momento uma reserva/],
+    ] as const
+  ) {
+    const chat = converse({ market: [{ ...LEASED, pending: true }] });
+    await chat.say(looks);
+    assert.match((await chat.say(asks)).reply, said);
+  }
+});

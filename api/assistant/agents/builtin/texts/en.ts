@@ -96,6 +96,9 @@ export const en = {
   disliked: "I see, not that one.",
   facts,
   unknownFact: (name: string, broker: string) => `I don't know ${name}; ${broker} can tell you.`,
+  /** Somebody else has made an offer that was accepted: it is still shown, and may come back. */
+  underOffer: (title: string, details: string) =>
+    `${title} is under offer at the moment: ${details}. It can still be visited.`,
   available: (title: string, details: string) => `Yes, ${title} is available: ${details}.`,
   quotes: (sentence: string) => `The listing says: "${sentence}"`,
   mentions: (features: string) => `Yes, the description mentions: ${features}.`,

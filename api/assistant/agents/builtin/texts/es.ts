@@ -101,6 +101,8 @@ export const es: Wording = {
   disliked: "Entiendo, ese no.",
   facts,
   unknownFact: (name, broker) => `No sé ${name}; ${broker} se lo puede decir.`,
+  underOffer: (title: string, details: string) =>
+    `Sobre ${title} hay ahora una reserva: ${details}. Todavía se puede visitar.`,
   available: (title: string, details: string) => `Sí, ${title} está disponible: ${details}.`,
   quotes: (sentence: string) => `El anuncio dice: «${sentence}»`,
   mentions: (features: string) => `Sí, la descripción menciona: ${features}.`,

@@ -101,6 +101,8 @@ export const pt: Wording = {
   disliked: "Compreendo, esse não.",
   facts,
   unknownFact: (name, broker) => `Não sei ${name}; ${broker} pode dizer-lhe.`,
+  underOffer: (title: string, details: string) =>
+    `Sobre ${title} há de momento uma reserva: ${details}. Ainda se pode visitar.`,
   available: (title: string, details: string) => `Sim, ${title} está disponível: ${details}.`,
   quotes: (sentence: string) => `O anúncio diz: «${sentence}»`,
   mentions: (features: string) => `Sim, a descrição menciona: ${features}.`,

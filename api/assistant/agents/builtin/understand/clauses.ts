@@ -53,7 +53,7 @@ import {
   THE_ONE,
   WITH_ROOMS,
 } from "./phrasings.ts";
-import { partsOf, type Stretch } from "./stretches.ts";
+import { partsOf, type Stretch, wordsIn } from "./stretches.ts";
 import {
   asksForKind,
   asksWhatAbout,
@@ -228,6 +228,9 @@ const GOES_ON =
 /** What stands behind a joint: "but furnished". */
 const JOINED = /^(?:but|pero|mas|and|y|e) (?:(?:with|con|com|only|solo|so|an?|una?|uma?) )?(.*)/;
 
+/** Who goes on with a wish uses so few words. */
+const FEW = 3;
+
 /** Clauses that go on with the one before: a wish with "but furnished", a question with "and …?" */
 function goOn(clauses: Clause[], skeleton: string, lexicon: Lexicon) {
   clauses.forEach((clause, index) => {
@@ -236,6 +239,14 @@ function goOn(clauses: Clause[], skeleton: string, lexicon: Lexicon) {
     const joined = JOINED.exec(said)?.[1];
     if (before?.wishes && joined && !clause.question && beginsWithCriterion(joined, lexicon)) {
       clauses[index] = { ...clause, wishes: true, asks: false };
+    }
+    // "Anything else with two bedrooms, pets ok?": of the homes that are looked for.
+    const looks = before?.wishes && LOOKING.some((act) => before.acts.has(act)) &&
+      !before.question && wordsIn(said) <= FEW;
+    if (looks && beginsWithCriterion(said, lexicon)) {
+      const acts = new Set<Act>([...clause.acts].filter((act) => !ASKING.includes(act)));
+      clauses[index] = { ...clause, acts, wishes: true, asks: false };
+      return;
     }
     if (!before?.asks || !before.question) return;
     const asksMore = joined !== undefined && clause.question &&

@@ -21,6 +21,9 @@ const OTHER =
 /** "Not the first", "la de Chiado no": a home is turned down. */
 const NOT =
   /^\W*(?:(?:ok|well|bueno|pues|bem|bom|hm+|oh)\W+)?(?:not|no|nao)\b(?! (?:sure|worries|problem))/;
+/** "No, essa é a de Alvalade": not the one that is meant. */
+const THAT_IS =
+  /^\W*(?:es[ae]|ess[ae]|that(?:'s)?|this)(?: (?:e|es|is|era|was))? (?:el|la|o|a|the) /;
 const NO = /\b(?:no|nao|not)\W*$/;
 /** From here on a clause turns down, if it does not rather praise. */
 const TURNS_DOWN = 0.3;
@@ -120,8 +123,11 @@ export function readContrast(
   cards: readonly PropertyCard[],
 ): Contrast | undefined {
   if (cards.length < 2) return undefined;
-  const parts = partsOf(reading.skeleton)
-    .map((part) => ({ ...part, down: turnsDown(part, reading.clauses) }));
+  const all = partsOf(reading.skeleton);
+  const parts = all.map((part, index) => {
+    const meansOther = THAT_IS.test(part.said) && NO.test(all[index - 1]?.said ?? "");
+    return { ...part, down: meansOther || turnsDown(part, reading.clauses) };
+  });
   if (parts.every(({ down }) => !down)) return undefined;
   const offered = offeredOf(cards);
   const kept = new Set<string>();

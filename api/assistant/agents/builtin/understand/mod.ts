@@ -98,6 +98,9 @@ export function understand(input: UnderstandInput): Understanding {
 /** A person answers these: the number that is named is where to call. */
 const PERSONAL: readonly Intent[] = ["off_topic", "complaint", "request_human"];
 
+/** Of so many homes that were shown last one may be turned down for another. */
+const SHOWN = 6;
+
 /** Beside a home that is described a wish must be as sure as this: "can do up to 430". */
 const SURELY_WISHED = 0.8;
 
@@ -134,7 +137,8 @@ function approach(input: UnderstandInput) {
   const offered = before.offered.flatMap((slug) =>
     memory.shown.findLast((card) => card.slug === slug) ?? []
   );
-  const contrast = readContrast(first, offered);
+  // "No, that is the one in Alvalade": of those that were shown one by one as well.
+  const contrast = readContrast(first, offered.length > 1 ? offered : memory.shown.slice(-SHOWN));
   const done = contrast ? withoutRefusal(readActs(first)) : readActs(first);
   const referred = contrast
     ? { slug: contrast.slug, slugs: [contrast.slug], explicit: true }
