@@ -210,3 +210,16 @@ test("a home under offer is not called available", async () => {
     assert.match((await chat.say(asks)).reply, said);
   }
 });
+
+test("a home let by the week is dearer than a budget of the same sum a month", async () => {
+  const weekly = card("porto-week", {
+    title: "Porto Week",
+    price: 710,
+    price_period: "week",
+    bedrooms: 1,
+  });
+  const chat = converse({ market: [weekly] });
+  await chat.say("rent in Lisbon with 1 bedroom, up to 4000 euros a month");
+  const { reply } = await chat.say("my limit is 1000 euros a month");
+  assert.match(reply, /nothing that comes close/);
+});

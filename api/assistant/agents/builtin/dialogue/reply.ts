@@ -6,6 +6,7 @@ import { TEXTS } from "../texts/mod.ts";
 import type { Understanding } from "../understand/mod.ts";
 import type { PropertyCard } from "../../../tools.ts";
 import type { Act } from "../acts/acts.ts";
+import { aMonth } from "../understand/properties.ts";
 import { FLAGS } from "../lexicon/lexicon.ts";
 import { answer, askBroker, compare, describe, lastList, noteMessage } from "./answer.ts";
 import { acknowledge, askNext, askWhich, nextQuestion, showProperties } from "./show.ts";
@@ -119,7 +120,7 @@ const namedFirst = (turn: Turn): boolean =>
 /** Whether a home is what is wished for, as far as bounds and yes and no tell it. */
 function fits(card: PropertyCard, profile: ProfileValues): boolean {
   const { purpose, area, bedrooms, budget_max = Infinity, property_type } = profile;
-  return (purpose === undefined || card.purpose === purpose) && card.price <= budget_max &&
+  return (purpose === undefined || card.purpose === purpose) && aMonth(card) <= budget_max &&
     (typeof bedrooms !== "number" || (card.bedrooms ?? 0) >= bedrooms) &&
     (!property_type?.length || property_type.includes(card.type)) &&
     (!area?.length || area.some((one) => [card.city, card.neighborhood, "any"].includes(one))) &&

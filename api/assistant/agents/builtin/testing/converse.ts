@@ -12,6 +12,7 @@ import { applyPatch, type Profile, valuesOf } from "../../../profile.ts";
 import { INITIAL_STATE, type SessionState } from "../../../states.ts";
 import type { PropertyCard, SearchArguments } from "../../../tools.ts";
 import { createBuiltinAgent } from "../mod.ts";
+import { aMonth } from "../understand/properties.ts";
 import { plain } from "../understand/text.ts";
 import { card } from "./read.ts";
 
@@ -108,7 +109,7 @@ function matches(one: PropertyCard, args: SearchArguments): boolean {
     (!args.area || args.area.some((area) => places.includes(plain(area)))) &&
     (!args.property_type || args.property_type.includes(one.type)) &&
     (one.bedrooms ?? 0) >= (args.bedrooms ?? 0) && (one.bathrooms ?? 0) >= (args.bathrooms ?? 0) &&
-    one.price >= (args.min_price ?? 0) && one.price <= (args.max_price ?? Infinity) &&
+    aMonth(one) >= (args.min_price ?? 0) && aMonth(one) <= (args.max_price ?? Infinity) &&
     flags.every((flag) => args[flag] === undefined || one[flag] === args[flag]) &&
     plain(args.text ?? "").split(" ").every((word) => texts.includes(word)) &&
     !args.exclude?.includes(one.slug);

@@ -2,7 +2,15 @@
 import { type Act, ACTS } from "../acts/acts.ts";
 import type { ActScores } from "../acts/model.ts";
 import { numberAt, type NumberRead } from "./numbers.ts";
-import { AMOUNT_ALONE, NEGOTIABLE, OFFERS, REACHES, SHOCKED, SUITS } from "./money_phrasings.ts";
+import {
+  AMOUNT_ALONE,
+  NEGOTIABLE,
+  OFFERS,
+  OFFERS_NOTHING,
+  REACHES,
+  SHOCKED,
+  SUITS,
+} from "./money_phrasings.ts";
 import {
   ALIKE,
   ASKS_AGAIN,
@@ -217,6 +225,8 @@ function oneSided(read: ActScores, said: string, numbers: readonly NumberRead[])
     ? { ...read, offer: 0 }
     : OWNS.test(said) || LETS_OWN.test(said)
     ? { ...read, owner: 0.9, search: 0, wish: 0 }
+    : OFFERS_NOTHING.test(said) && !/[\ue000-\ue0ff]/.test(said)
+    ? { ...read, offer: 0 }
     : NEGOTIABLE.test(said) && !/[\ue000-\ue0ff]/.test(said)
     ? { ...read, offer: 0, ask_home: Math.max(read.ask_home, 0.7) }
     : worded(read, said);

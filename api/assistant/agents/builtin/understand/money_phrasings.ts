@@ -49,6 +49,10 @@ export const STRETCHES =
 export const LIMIT_OF =
   /\b(?:limite|limit|tope|teto|tecto|techo|ceiling|cap|maximo|maximum|budget|presupuesto|orcamento)(?: (?:is|es|e|de|of|seria|would be|ronda|anda|sao|son))?(?: (?:about|around|unos|uns|os|los|nos|pelos|hasta|ate))? $|\b(?:can't|cant|cannot|couldn't|won't|don't want to|no (?:puedo|podemos|quiero|queremos)|nao (?:posso|podemos|quero|queremos)) (?:(?:do|go|pay|spend|pasar(?:me|nos)?|passar|pagar|gastar|subir|ir) )?(?:more than|over|above|past|beyond|mas de|mais (?:do que|de)|de(?: los)?|dos|alem d[eo]s?|por encima de|acima d[eo]s?) $/;
 
+/** "No he hecho ninguna oferta": nothing is offered. */
+export const OFFERS_NOTHING =
+  /\b(?:no|nao|not|haven't|hasn't|didn't|never|nunca)(?: \S{1,16}){0,3} (?:offers?|ofertas?|propostas?|propuestas?)\b/;
+
 /** "Approved for 420", "llego a 480": the most that can be paid, and no offer. */
 export const REACHES =
   /\b(?:si|se|what if (?:i|we)|if (?:i|we)) (?:sub(?:o|imos|ier\w+|isse\w*|ir(?:mos)?)|aument\w+|estir\w+|estic\w+|go|went|stretch(?:ed)?)(?: up)?(?: (?:a|hasta|ate|para|to|los|os|aos)){0,2} [\ue000-\ue0ff]|\b(?:lleg(?:o|amos|aria|ariamos)|cheg(?:o|amos|ava|aria)|(?:i|we)(?:'d| would) go(?: up)? to|stretch|(?:pre-?)?approved|(?:pre-?)?(?:aprobad|aprovad|concedid)[oa]s?|only have|solo (?:tengo|tenemos)|so (?:tenho|temos)|bank (?:(?:will|only|just) ){0,2}(?:goes|go|lends?|gives?|stops)(?: (?:me|us))?|banco (?:(?:so|solo|nos|me) ){0,2}(?:lleg|da\b|prest|conced|cheg|emprest|vai|aprueb|aprov)\w{0,4})(?: (?:to|for|at|up to|a|los|aos|os|de|por|en|em|hasta|ate)){0,2} [\ue000-\ue0ff]/;

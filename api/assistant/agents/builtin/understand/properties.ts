@@ -281,6 +281,6 @@ export const isPrice = (said: number, { price }: PropertyCard): boolean =>
 const MONTHLY = { month: 1, week: 52 / 12, day: 365 / 12 };
 
 /** A price to compare by: rents are set side by side by the month. */
-function aMonth({ price, price_period }: PropertyCard): number {
+export function aMonth({ price, price_period }: PropertyCard): number {
   return price * (price_period ? MONTHLY[price_period] : 1);
 }

@@ -98,3 +98,17 @@ test("a million and a hundred thousand is one number, and a lot that is bought i
     "land",
   ]);
 });
+
+test("who says that nothing was offered offers nothing", () => {
+  for (
+    const message of [
+      "No he hecho ninguna oferta, solo preguntaba si hay margen",
+      "I did not make an offer",
+      "não fiz nenhuma proposta",
+    ]
+  ) assert.notEqual(read(message, FOCUSED).classification.intent, "make_offer", message);
+  assert.equal(
+    read("no acepto más, ofrezco 200 mil", FOCUSED).classification.intent,
+    "make_offer",
+  );
+});
