@@ -2,6 +2,7 @@
 import type { PropertyCard } from "../../../tools.ts";
 import type { Clause } from "./clause_acts.ts";
 import { refusedBehind } from "./denial.ts";
+import { OTHER } from "./properties.ts";
 import type { Reading } from "./reading.ts";
 import { ends, MARKS, plain, type Span } from "./text.ts";
 import { tellsApart } from "./titles.ts";
@@ -16,8 +17,8 @@ export interface Contrast {
 /** A part of a message says one thing of one home. */
 const PARTS = /[^.,;:!?\n]+[.,;:!?\n\s]*/g;
 const JOINTS = / (?=(?:but|pero|mas|porem|though|aunque|embora) )/;
-const OTHER =
-  /\b(?:the other(?: one| place| flat| house)?|(?:the|that) (?:[^\s,.;!?]+ ){1,3}one|el otro|la otra|o outro|a outra)\b(?! (?:day|week|hand|dia|semana|parte|vez|lado|half))/;
+/** "The east 6th one": picks a home out by what is no title's alone. */
+const THAT_ONE = /\b(?:the|that) (?:[^\s,.;!?]+ ){1,3}one\b(?! (?:day|week|hand))/;
 /** "Not the first", "la de Chiado no": a home is turned down. */
 const NOT =
   /^\W*(?:(?:ok|well|bueno|pues|bem|bom|hm+|oh)\W+)?(?:not|no|nao)\b(?! (?:sure|worries|problem))/;
@@ -136,7 +137,7 @@ export function readContrast(
   let other = false;
   for (const { down, ...part } of parts) {
     const slug = homeIn(part.said, reading, offered);
-    if (slug === undefined && OTHER.test(part.said)) {
+    if (slug === undefined && [OTHER, THAT_ONE].some((one) => one.test(part.said))) {
       other ||= !down;
       last = undefined;
       continue;

@@ -32,7 +32,8 @@ export interface Reference {
   few?: number;
 }
 
-const OTHER =
+/** "The other one": of two the one that was not spoken of. */
+export const OTHER =
   /\b(?:the other(?: one| place| flat| house)?|el otro|la otra|o outro|a outra)\b(?! (?:day|week|hand|dia|semana|parte|vez|lado|half))/;
 
 /** Reading of an answer to "which one?": "2", "number 3", "la 2". */
