@@ -76,7 +76,7 @@ export function writersOf(
 }
 
 /** What of a message tells whether its writer goes on as before. */
-interface Said extends Pick<Situation, "memory" | "propertyKnown" | "asksWhenToCall"> {
+interface Said extends Pick<Situation, "memory" | "propertyKnown"> {
   acts: ReadonlySet<Act>;
   asks: readonly unknown[];
   asksBack: boolean;
