@@ -10,7 +10,7 @@ const criteria = z.strictObject({
   purpose: z.enum(PROPERTY_PURPOSES).optional(),
   type: z.array(z.enum(PROPERTY_TYPES)).min(1).max(PROPERTY_TYPES.length).optional(),
   city: safeText().trim().min(1).max(120).optional(),
-  bedrooms: rooms.openapi({ description: "Minimum." }),
+  bedrooms: rooms.openapi({ description: "Minimum; 0 finds studios alone." }),
   bathrooms: rooms.openapi({ description: "Minimum." }),
   min_price: amount,
   max_price: amount,

@@ -22,7 +22,7 @@ const PRICE = sql`(p.price * case when w.per_month and p.price_period = 'week' t
 /** Whether the listing `p` is what `w`, which may want it, does want. */
 const FITS_TOO = sql`(not p.place_keys && w.without
   and (w.types is null or p.type = any(w.types))
-  and (w.bedrooms is null or p.bedrooms >= w.bedrooms)
+  and (w.bedrooms is null or p.bedrooms >= w.bedrooms and (w.bedrooms > 0 or p.bedrooms = 0))
   and (w.bathrooms is null or p.bathrooms >= w.bathrooms)
   and (w.min_price is null or ${PRICE} >= w.min_price)
   and (w.max_price is null or ${PRICE} <= w.max_price)

@@ -63,7 +63,7 @@ export function createSearchReading(
   };
 }
 
-const atLeast = (rooms: number | "any" | undefined) => rooms === "any" ? null : rooms || null;
+const atLeast = (rooms: number | "any" = "any") => rooms === "any" ? null : rooms;
 
 /**
  * Undefined where the words may as well be a home's title, or ask for what no filter says: "river

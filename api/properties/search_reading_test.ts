@@ -41,6 +41,7 @@ test("rooms, kind, place, purpose and price are read in three languages", async 
     ["house in alfama, 2 bathrooms", { type: ["house"], bathrooms: 2, search: "Alfama" }],
     ["casa con jardín y 3 dormitorios", { type: ["house"], bedrooms: 3, search: "jardin" }],
     ["flat lisbon", { ...flat, city: "Lisbon" }],
+    ["studio in Madrid to rent", { ...flat, purpose: "rent", city: "Madrid", bedrooms: 0 }],
   ];
   for (const [text, filters] of texts) deepStrictEqual(await read(text), filters, text);
 });

@@ -11,6 +11,8 @@ export function filterLabel({ name, value }: FilterKey, lang: Lang, t: Translate
       return t.or(`purpose.${value}`, value);
     case "city":
       return value;
+    case "bedrooms":
+      return value === "0" ? t("listing.studio") : t("search.chip.bedrooms", { value });
     case "min_price":
     case "max_price":
       return t(`search.chip.${name}`, { value: formatNumber(lang, Number(value)) });

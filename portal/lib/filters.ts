@@ -12,7 +12,7 @@ export interface Filters {
   purpose?: "sale" | "rent";
   type: PropertySummary["type"][];
   city?: string;
-  /** At least. */
+  /** At least; 0 is studios alone. */
   bedrooms?: number;
   /** At least. */
   bathrooms?: number;
@@ -65,7 +65,7 @@ export function parseFilters(query: URLSearchParams): Filters {
     purpose: oneOf(["sale", "rent"], query.get("purpose")),
     type: PROPERTY_TYPES.filter((type) => query.getAll("type").includes(type)),
     city: text(query.get("city"), 120),
-    bedrooms: amount(query.get("bedrooms"), 50),
+    bedrooms: query.get("bedrooms") === "0" ? 0 : amount(query.get("bedrooms"), 50),
     bathrooms: amount(query.get("bathrooms"), 50),
     min_price: amount(query.get("min_price"), 1e12),
     max_price: amount(query.get("max_price"), 1e12),

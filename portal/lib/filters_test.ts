@@ -29,6 +29,7 @@ test("filters are read from an address; what makes no sense is left out", () => 
 });
 
 test("prices may be grouped as people write them, and be the wrong way round", () => {
+  assert.equal(parse("bedrooms=0").bedrooms, 0, "studios");
   for (const price of ["450000", "450,000", "450.000", "450 000", "450'000"]) {
     assert.equal(parse(`max_price=${encodeURIComponent(price)}`).max_price, 450_000, price);
   }

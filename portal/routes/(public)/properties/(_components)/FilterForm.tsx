@@ -10,7 +10,8 @@ import { Kept } from "../../../../lib/kept.tsx";
 const ROOMS = [1, 2, 3, 4, 5];
 
 const foldedCount = ({ type, bedrooms, bathrooms, min_price, max_price }: Filters) =>
-  type.length + [bedrooms, bathrooms, min_price, max_price].filter(Boolean).length;
+  type.length +
+  [bedrooms, bathrooms, min_price, max_price].filter((value) => value !== undefined).length;
 
 /** The cities that there are, which may be thousands, and the one that was asked for. */
 function CityOptions({ cities, city = "", t }: { cities: City[]; city?: string; t: Translate }) {
@@ -34,10 +35,15 @@ export function FilterForm({ filters, cities, t }: {
 }) {
   const { search, purpose, city, type } = filters;
   const folded = foldedCount(filters);
-  const rooms = [
-    { value: "", label: t("search.any") },
-    ...ROOMS.map((count) => ({ value: String(count), label: t("search.at_least", { count }) })),
-  ];
+  const any = { value: "", label: t("search.any") };
+  const counts = ROOMS.map((count) => ({
+    value: String(count),
+    label: t("search.at_least", { count }),
+  }));
+  const rooms = {
+    bedrooms: [any, { value: "0", label: t("listing.studio") }, ...counts],
+    bathrooms: [any, ...counts],
+  };
   return (
     <form class="filters card" action="/properties" role="search">
       <div class="input-group filters-search">
@@ -90,7 +96,7 @@ export function FilterForm({ filters, cities, t }: {
               id={name}
               label={t(`fact.${name}`)}
               value={String(filters[name] ?? "")}
-              options={rooms}
+              options={rooms[name]}
             />
           ))}
           {(["min_price", "max_price"] as const).map((name) => (
