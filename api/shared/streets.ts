@@ -110,7 +110,9 @@ export function streetIn(
       if (said[numberAt] !== number) return undefined;
       return { from: Math.min(from, numberAt), to: Math.max(to, numberAt), numbered: true };
     }
-    const isStreet = stretch.some((word) => isKind(word) && !places.has(word));
+    // "A place" is on no "A Street", nor "a street".
+    const isStreet = hit.some((word) => word.length > 1) &&
+      stretch.some((word) => isKind(word) && !places.has(word));
     if (isStreet) named ??= { from, to, numbered: false };
   }
   return named;

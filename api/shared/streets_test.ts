@@ -45,6 +45,10 @@ test("another number, a place or half a name is not the street", () => {
   assert.equal(said("Rua da Estrela 30", "Rua da Estrela 105"), undefined);
   assert.equal(said("a flat in Estrela", "Rua da Estrela 105"), undefined);
   assert.equal(said("a street near the park", "Rua da Estrela 105"), undefined);
+  for (const text of ["I need a place to live", "a street near the park"]) {
+    assert.equal(said(text, "1400 A Street"), undefined, text);
+  }
+  assert.equal(said("is 1400 A St taken?", "1400 A Street")?.numbered, true);
   assert.equal(said("in Coral Way", "12 Coral Way", new Set(["coral", "way"])), undefined);
   assert.equal(said("12 Coral Way", "12 Coral Way", new Set(["coral", "way"]))?.numbered, true);
 });
