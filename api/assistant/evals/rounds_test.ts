@@ -83,7 +83,29 @@ test("nor is that of twenty ordinary people, by which nothing was mended", async
 });
 
 test("nor are those of ordinary people since, in any language", async () => {
-  const summaries = await scored(32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46);
+  const summaries = await scored(
+    32,
+    33,
+    34,
+    35,
+    36,
+    37,
+    38,
+    39,
+    40,
+    41,
+    42,
+    43,
+    44,
+    45,
+    46,
+    47,
+    48,
+    49,
+    50,
+    51,
+    52,
+  );
   for (const [language, found] of Object.entries(summaries)) {
     const seen = `${language}: ${JSON.stringify(found)}`;
     assert.ok(found.turn_accuracy.value >= 0.97, seen);
@@ -93,6 +115,16 @@ test("nor are those of ordinary people since, in any language", async () => {
     assert.equal(found.wrong_bookings.count, 0, seen);
     assert.ok(found.hand_overs_missed.count <= 1, seen);
   }
+});
+
+test("nor are those of ordinary people that were read last", async () => {
+  const { all: found } = await scored(51, 52, 53, 54);
+  const seen = JSON.stringify(found);
+  assert.ok(found!.turn_accuracy.value >= 0.95, seen);
+  assert.ok(found!.message_accuracy.value >= 0.94, seen);
+  assert.ok(found!.corruptions_per_100.value <= 0.3, seen);
+  assert.equal(found!.wrong_bookings.count, 0, seen);
+  assert.ok(found!.hand_overs_missed.count <= 1, seen);
 });
 
 test("nor are those that were mended by before", async () => {

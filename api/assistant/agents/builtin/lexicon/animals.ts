@@ -39,4 +39,4 @@ export const OWN_ANIMAL = new RegExp(
 );
 /** Whose animal it is, or that there is none. */
 export const NOT_OWN =
-  /\b(?:neighbou?r\S*|vecin\w+|vizinh\w+|allergic|alergi\w+|scared|afraid|miedo|medo|owner(?:'s|s)?|if (?:i|we) (?:get|had)|died|lost|hot|guard)(?: \S+){0,3} ?$/;
+  /\b(?:neighbou?r\S*|vecin\w+|vizinh\w+|allergic|alergi\w+|scared|afraid|miedo|medo|owner(?:'s|s)?|if (?:i|we) (?:get|had)|died|lost|hot|guard|(?:is|are|'s|'re|am|'m) out|walking|(?:de paseo|paseando|passeando|passear|pasear|sacando))(?: \S+){0,3} ?$/;

@@ -42,6 +42,8 @@ export const card = (slug: string, facts: Partial<PropertyCard> = {}): PropertyC
 export interface Situation {
   /** Properties our last message but one showed. */
   offered?: PropertyCard[];
+  /** Others that the message may name. */
+  found?: PropertyCard[];
   /** What our last message did, and its text. */
   mark?: AgentMark;
   said?: string;
@@ -73,7 +75,7 @@ export function read(message: string, situation: Situation = {}): Understanding 
       ...(focus ? { focus } : {}),
       ...(visit ? { visit } : {}),
     },
-    found: [],
+    found: situation.found ?? [],
     spoken: [],
     places: PLACES,
     time_zone: "UTC",

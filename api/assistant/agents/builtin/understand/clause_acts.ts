@@ -1,6 +1,7 @@
 /** What a clause does, by the scores of its acts. */
 import { type Act, ACTS } from "../acts/acts.ts";
 import type { ActScores } from "../acts/model.ts";
+import { isOfBank } from "./fact_phrasings.ts";
 import { numberAt, type NumberRead } from "./numbers.ts";
 import {
   AMOUNT_ALONE,
@@ -17,6 +18,7 @@ import {
   AWAITS,
   DECLINES,
   DEMANDS,
+  FINDS_OTHERS,
   FOR_A_PERSON,
   FORGETS,
   IN_PERSON,
@@ -38,11 +40,20 @@ import {
   STILL,
   STOPS,
   STOPS_WRITING,
+  SUGGESTIONS,
   THINKS_OVER,
   WAS_CALLED,
   WOULD_LIKE,
 } from "./phrasings.ts";
-import { LETS_OWN, LISTS_IT, LOOKS_FOR_NONE, LOOKS_FOR_ONE, OWNS } from "./writer_phrasings.ts";
+import {
+  APPLIES,
+  LETS_OWN,
+  LISTS_IT,
+  LOOKS_FOR_NONE,
+  LOOKS_FOR_ONE,
+  OWNS,
+  WRONG_PLACE,
+} from "./writer_phrasings.ts";
 import { type Stretch, wordsIn } from "./stretches.ts";
 import type { Span } from "./text.ts";
 import {
@@ -160,6 +171,9 @@ export function most(scores: ActScores, of: readonly Act[]): number {
   for (const act of of) if (scores[act] > highest) highest = scores[act];
   return highest;
 }
+/** "How much does the bank lend?": how a home is paid for, and nothing of one home. */
+export const isOfLoan = ({ scores }: Pick<Clause, "scores">, said: string): boolean =>
+  scores.financing >= MOSTLY && (scores.financing > scores.ask_home + SURE || isOfBank(said));
 /** The likeliest act, of several alike the first. */
 const likeliestOf = (scores: ActScores): Act =>
   ACTS.reduce((best, act) => scores[act] > scores[best] ? act : best);
@@ -167,9 +181,14 @@ const likeliestOf = (scores: ActScores): Act =>
 /** What the wording alone tells of an act. */
 function worded(read: ActScores, said: string): ActScores {
   const least = (act: Act, score: number) => ({ ...read, [act]: Math.max(read[act], score) });
-  if (AWAITS.test(said)) return { ...least("done", 0.5), later: 0, human: 0 };
+  if (AWAITS.test(said)) return { ...least("done", 0.5), later: 0, human: 0, about_visit: 0 };
   if (LOOKS_FOR_ONE.test(said)) return { ...least("search", 0.6), ask_home: 0 };
-  if (ALIKE.test(said)) return { ...least("alternatives", 0.6), ask_home: 0 };
+  if (ALIKE.test(said) || FINDS_OTHERS.test(said)) {
+    return { ...least("alternatives", 0.6), ask_home: 0, visit: 0 };
+  }
+  if (WRONG_PLACE.test(said)) return { ...least("other", 0.8), ask_home: 0, ask_bot: 0 };
+  if (APPLIES.test(said)) return { ...least("other", 0.8), human: 0 };
+  if (SUGGESTIONS.test(said)) return { ...read, ask_advice: 0, ask_process: 0 };
   if (KEEPS_IN_TOUCH.test(said)) return { ...least("later", 0.6), opt_in: 0 };
   if (NEVER_AGAIN.test(said)) return least("opt_out", 0.7);
   if (PROMISED.test(said) || ASKS_AGAIN.test(said)) {

@@ -92,6 +92,8 @@ interface Context {
 }
 
 const ANSWERS_NOTHING = [...ASKING, ...NEVER_WISHING, ...JUDGING];
+/** "Sunnyvale looks nice" says where, and judges no home. */
+const NAMES_NO_AREA = ANSWERS_NOTHING.filter((act) => act !== "like");
 /** Done with "I was wondering if" as well, and no question of a home. */
 const BESIDE_ASKING: readonly Act[] = [
   "search",
@@ -112,7 +114,8 @@ const BESIDE_ASKING: readonly Act[] = [
 const LOOKING: readonly Act[] = ["search", "alternatives"];
 /** What we asked for is named, or given up: "that's not a must"; and nothing else is done. */
 function isAnswer(said: string, scores: ActScores, { situation, lexicon }: Context): boolean {
-  if (most(scores, ANSWERS_NOTHING) >= PLAIN) return false;
+  const others = situation === "asked:area" ? NAMES_NO_AREA : ANSWERS_NOTHING;
+  if (most(scores, others) >= PLAIN) return false;
   return (ANSWERS[situation]?.test(said) ?? false) ||
     (situation.startsWith("asked:") &&
       (lexicon.indifferent.test(said) || lexicon.refuses.test(said)));
@@ -228,6 +231,9 @@ const GOES_ON =
 /** What stands behind a joint: "but furnished". */
 const JOINED = /^(?:but|pero|mas|and|y|e) (?:(?:with|con|com|only|solo|so|an?|una?|uma?) )?(.*)/;
 
+/** "Find me a flat in Graça that allows pets": says more of the homes that are looked for. */
+const RELATIVE = /^(?:that|which|where|que|onde|donde) /;
+
 /** Who goes on with a wish uses so few words. */
 const FEW = 3;
 
@@ -237,12 +243,21 @@ function goOn(clauses: Clause[], skeleton: string, lexicon: Lexicon) {
     const before = clauses[index - 1];
     const said = skeleton.slice(clause.start, clause.end).trim();
     const joined = JOINED.exec(said)?.[1];
+    // "Are there others with a garage and pets allowed?": one question for homes.
+    const seeks = before?.wishes && LOOKING.some((act) => before.acts.has(act)) &&
+      !skeleton.slice(before.start, before.end).includes("?") &&
+      !INTERROGATIVE.test(joined ?? said);
+    if (seeks && (RELATIVE.test(said) || (joined && beginsWithCriterion(joined, lexicon)))) {
+      const acts = new Set<Act>([...clause.acts].filter((act) => !ASKING.includes(act)));
+      clauses[index] = { ...clause, acts, wishes: true, asks: false };
+      return;
+    }
     if (before?.wishes && joined && !clause.question && beginsWithCriterion(joined, lexicon)) {
       clauses[index] = { ...clause, wishes: true, asks: false };
     }
     // "Anything else with two bedrooms, pets ok?": of the homes that are looked for.
-    const looks = before?.wishes && LOOKING.some((act) => before.acts.has(act)) &&
-      !before.question && wordsIn(said) <= FEW;
+    const looks = before?.wishes && !before.question && wordsIn(said) <= FEW &&
+      (LOOKING.some((act) => before.acts.has(act)) || (!clause.question && !clause.asks));
     if (looks && beginsWithCriterion(said, lexicon)) {
       const acts = new Set<Act>([...clause.acts].filter((act) => !ASKING.includes(act)));
       clauses[index] = { ...clause, acts, wishes: true, asks: false };

@@ -19,7 +19,7 @@ export const WEEKDAYS: Record<Language, string[]> = {
   pt: [
     ..."segunda terca quarta quinta sexta".split(" ").map((word, index) =>
       // "A segunda é linda" is the second of two.
-      `(?<!\\b(?:gostei|gosto|adorei|prefiro|amei|ver|visitar|sobre) (?:da|a) )${word}(?![- ]feira)(?! (?:e|tem|parece|fica|custa|pelo|pela|opcao|foto|hora)\\b)|${word}[- ]feira|${
+      `(?<!\\b(?:gostei|gosto|adorei|prefiro|amei|ver|visitar|sobre) (?:da|a) )${word}(?![- ]feira)(?! (?:e|tem|parece|fica|custa|pelo|pela|opcao|foto|hora|habitacao|residencia|morada|casa)\\b)|${word}[- ]feira|${
         index + 2
       }[aª]?[- ]?feira|(?:(?<=\\b(?:n?esta|na|proxima|ou|para|ser) )|(?<=^|[.,;:?!] )(?=\\d[aª] (?:a|as|de|pode|da|serve|fica)\\b))${
         index + 2
@@ -94,7 +94,7 @@ const GRAMMAR: Record<Language, string[]> = {
     } (?:de )?(?:la )?(?<wk>esta|proxima|siguiente)? ?semana(?: que viene| proxima)?)`,
     `(?<next_weekday>(?:(?:el |este |para el )?(?:proximo |este )?)?${
       weekday("es")
-    }(?: que viene| proximo| siguiente)?)(?: (?:dia )?\\d{1,2}(?! de|\\d))?`,
+    }(?: que viene| proximo| siguiente)?)(?: (?:dia )?\\d{1,2}(?! de|\\d|[:.,h]\\d| ?h\\b))?`,
     `(?<ordinal>(?:el dia|dia|el) \\d{1,2})${NO_UNIT}(?! (?:de |o |y )?(?:mil|por))`,
     "(?<weekend>(?:el |este |proximo )?(?:proximo )?fin de semana)",
     "(?<in_days>(?:en|dentro de) (?:\\d{1,2}|un|una|dos|tres|cuatro|cinco) (?:dias?|semanas?))",

@@ -45,12 +45,15 @@ const MAX_SEARCHES = 6;
 /** Speaks of the home in question, not of another. */
 const SAID =
   /\b(?:that|this|the same|ese|esa|este|esta|esse|essa|o mesmo|a mesma) (?:one|home|place|property|inmueble|imovel|apartamento|piso|casa|flat|apartment|house|moradia|estudio|studio|condo)\b/g;
+/** "The 2 bed", "el de 2 habitaciones", "o T2": a home by its rooms alone. */
+const BY_ROOMS =
+  /\b(?:the|that|el|ese|o|esse|aquele)(?: de)? (?:[tv] ?[\ue000-\ue0ff]|[\ue000-\ue0ff][ -]?(?:beds?|br|bhk|hab\w*|dorm\w*|quartos?|recamaras?))(?![\p{L}])/u;
 /** Words between an article and its noun: "the cosy two-bedroom flat". */
 const BETWEEN = 3;
 
 /** Whether one home is spoken of as known: "the", "that", "aquele" stands before its kind. */
 function isDefinite({ skeleton, lexicon }: Reading): boolean {
-  if (ADVERTISED.test(skeleton)) return true;
+  if (ADVERTISED.test(skeleton) || BY_ROOMS.test(skeleton)) return true;
   return lexicon.types.some(([, pattern]) => {
     const at = skeleton.search(pattern);
     let before = at < 0 ? "" : skeleton.slice(Math.max(0, at - 60), at);

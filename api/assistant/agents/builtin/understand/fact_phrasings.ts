@@ -29,11 +29,11 @@ export const WHICH_ONE =
 
 /** "I was wondering about the garage", "quería saber si admiten gatos": asked, though it is told. */
 export const WONDERS =
-  /\b(?:wondering (?:about|if|whether|what|how)|(?:want(?:ed)?|need(?:ed)?|like|love|dying) to know|curious (?:about|if|whether)|(?:quer(?:ia|emos|iamos)|quiero|quisiera(?:mos)?|gostava de|gostaria de|gostavamos de|me gustaria|nos gustaria|quero|necesito|preciso de) saber|tengo (?:una|la) duda|tenho (?:uma|a) duvida|can you (?:tell|confirm)|me (?:puede[ns]?|podria[ns]?|pode[m]?) (?:decir|confirmar|dizer))\b/;
+  /\b(?:wondering (?:about|if|whether|what|how)|(?<!\b(?:all|everything)(?: that)? (?:i|we) )(?:want(?:ed)?|need(?:ed)?|like|love|dying) to know|curious (?:about|if|whether)|(?:quer(?:ia|emos|iamos)|quiero|quisiera(?:mos)?|gostava de|gostaria de|gostavamos de|me gustaria|nos gustaria|quero|necesito|preciso de) saber|tengo (?:una|la) duda|tenho (?:uma|a) duvida|can you (?:tell|confirm)|me (?:puede[ns]?|podria[ns]?|pode[m]?) (?:decir|confirmar|dizer))\b/;
 
 /** "Give me a number": asked, though it sounds like an order. */
 export const WANTS_NUMBER =
-  /\b(?:(?:give|send|text|get|leave) (?:me|us) (?:\S+ ){0,3}?(?:phone|number|contact|address)|(?:de|da|pas[ae]|mand[ae]|envi[ae]|dej[ae])-?(?:me|nos) (?:un|el|la|su|um|uma|o|a|vosso) (?:numero|telefono|telefone|telemovel|contact?o|direccion|morada|endereco))\b/;
+  /\b(?:(?:give|send|text|get|leave) (?:me|us) (?:\S+ ){0,3}?(?:phone|number|contact|address)|(?:need|want) (?:it'?s|the|its|their|your) (?:phone|contact|address)|(?:de|da|pas[ae]|mand[ae]|envi[ae]|dej[ae])-?(?:me|nos) (?:un|el|la|su|um|uma|o|a|vosso) (?:numero|telefono|telefone|telemovel|contact?o|direccion|morada|endereco))\b/;
 
 /** "Shame about the garage", "é pena a garagem": what is lacking is regretted, and not asked. */
 export const REGRETTED =
@@ -51,6 +51,9 @@ const OF_BANK =
 
 /** Whether a clause speaks of what a home is let on, and not of how it is paid for. */
 export const isOfTerms = (said: string): boolean => TERMS.test(said) && !OF_BANK.test(said);
+
+/** Whether a clause speaks of a bank or a loan. */
+export const isOfBank = (said: string): boolean => OF_BANK.test(said);
 
 /** "Dirección", "precio y gastos": a fact by its name alone is asked for. */
 export const FACT_ALONE =

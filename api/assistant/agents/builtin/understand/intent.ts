@@ -62,6 +62,12 @@ interface Signals extends VisitRead, Omit<PatchRead, "patch">, Omit<Situation, "
   affords: boolean;
   /** Asks what it takes to buy or to rent, whichever home it is. */
   buyingCosts: boolean;
+  /** What was broken works again. */
+  settled: boolean;
+  /** Words of the longest clause. */
+  longest: number;
+  /** Asks about a loan and plainly of no home. */
+  loan: boolean;
   /** Asks for the deposit, the papers or the lease of the home in question. */
   terms: boolean;
   /** Writes of a home of its own. */
@@ -95,6 +101,7 @@ function question(s: Signals): Ruling | undefined {
   if (s.buyingCosts && asksHow) return ["ask_financing", 0.85];
   if (s.affords && !s.terms && s.asksBack && !acts.has("time")) return ["ask_financing", 0.85];
   if (s.topics.length > 0 || (s.terms && !acts.has("offer"))) return ["ask_property", 0.92];
+  if (s.loan && s.asksBack) return ["ask_financing", 0.85];
   if (acts.has("ask_home") || acts.has("photos") || asksOfVisit) {
     return ["ask_property", 0.85];
   }
@@ -150,12 +157,17 @@ function whileSuggesting(s: Signals): Ruling | undefined {
   if (asked && !arranges && !agrees) return asked;
   const looks = s.criteria > 0 && s.wishing;
   if (acts.has("not_interested") && !asked && !arranges && !looks) return ["not_interested", 0.9];
-  if (acts.has("later") && !s.said && !asked && !looks) return ["not_now", 0.9];
+  // "Yes, I'd love to see it. I'll ask my son which day".
+  const wants = acts.has("visit") && s.saysYes && acts.has("affirm");
+  if (acts.has("later") && !s.said && !asked && !looks && !wants) return ["not_now", 0.9];
   if (acts.has("alternatives") && !s.said) return undefined;
   if (acts.has("dislike")) return undefined;
   if (acts.has("negate") && s.criteria === 0 && !arranges) return ["not_now", 0.8];
-  if (arranges || agrees || (acts.has("like") && s.criteria === 0)) {
-    return s.criteria > 0 && !arranges ? undefined : ["request_visit", 0.95];
+  if (arranges || agrees) {
+    // "I'd love to! We have two dogs, is that all right?"
+    return s.criteria > 0 && !arranges && !(asked && s.saysYes)
+      ? undefined
+      : ["request_visit", 0.95];
   }
   return undefined;
 }
@@ -242,13 +254,18 @@ function inGeneral(s: Signals): Ruling {
   const home = aboutHome(s);
   if (home) return home;
   const courteous = acts.has("thanks") || acts.has("done");
+  // "Anything else?" "None, thank you": of what else there might be.
+  if (s.moreHelp && courteous && acts.has("negate") && s.criteria === 0) return ["small_talk", 0.9];
   if (acts.has("alternatives") && !acts.has("done")) {
     return s.criteria > 0 ? aboutCriteria(s) : ["ask_listings", 0.92];
   }
   if (acts.has("compare") && s.propertyKnown) return ["ask_property", 0.85];
   if (acts.has("off_topic") && !acts.has("search") && s.criteria < 2) return ["off_topic", 0.8];
   if (s.criteria > 0) return aboutCriteria(s);
-  if (acts.has("later") && s.propertyKnown) return ["not_now", 0.75];
+  // "Still looking, but after the summer".
+  if (acts.has("later") && (s.propertyKnown || (acts.has("search") && !s.typeOnly))) {
+    return ["not_now", 0.75];
+  }
   if (acts.has("time") && s.callsByUs()) return [whenCalled(s), 0.7];
   if ((s.said || s.time) && s.propertyKnown && acts.has("time") && !s.phone) {
     return ["request_visit", 0.85];

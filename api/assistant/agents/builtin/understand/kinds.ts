@@ -36,6 +36,10 @@ function mentions(skeleton: string, pattern: RegExp, lexicon: Lexicon) {
 const OTHER_GOODS =
   /\b(?:buy(?:ing)?|rent(?:ing)?|pick up|compr\w+|alquil\w+|arrend\w+|alug\w+) (?:(?:an?|the|some|all|our|my|own|new|una?|un[oa]s|l[oa]s?|el|mis?|uma?|uns|[oa]s?|n[oa]|en|em|at|on|from|de|tud?o|todos?|it|them) ){0,3}(?:furniture|muebles|moveis|mobilia|sofas?|camas?|lavadoras?|maquinas?|washers?|plazas?|parking|garajes?|garages?|garage(?:m|ns)|vagas?|trasteros?|storage|coches?|cars?|carros?|vans?|trucks?|furgonetas?|ikea|olx|wallapop|craigslist|marketplace)(?![\p{L}])/gu;
 
+/** "No compra nada sin garaje": wants to buy, if there is one. */
+const UNLESS =
+  /\b(?:no|nao|not|won't|doesn't|don't|wouldn't) (?:compr\w+|alquil\w+|arrend\w+|alug\w+|buy(?:ing)?|rent(?:ing)?) (?:nada|ningun[oa]?|nenhuma?|anything|a place)(?: \S+)? (?:sin|sem|without|unless|que nao|que no)\b/g;
+
 /** `asked`: we had asked for it, and what is named first answers. */
 function readPurpose(
   message: string,
@@ -43,7 +47,7 @@ function readPurpose(
   asked: boolean,
 ): "sale" | "rent" | undefined {
   const { question, ...purpose } = lexicon.purpose;
-  const skeleton = message.replace(OTHER_GOODS, " ");
+  const skeleton = message.replace(OTHER_GOODS, " ").replace(UNLESS, " ");
   const sale = mentions(skeleton, purpose.sale, lexicon);
   const rent = mentions(skeleton.replace(question, " "), purpose.rent, lexicon);
   if (sale.said && !rent.said) return "sale";

@@ -182,6 +182,9 @@ function answerIndifferent(patch: ProfilePatch, { reading, situation, rooms }: P
 
 const AT_HOME = /\b(?:em|en|pra|pa|para|de|desde) $/;
 
+/** "Our first flat", "o primeiro apartamento": one that is still to be found. */
+const FIRST = /\b(?:first|primeir[oa]|primer[oa]?) $/;
+
 /** Types of property wished for: not "that apartment". */
 function typesWished({ kinds, wishes, reading: { wished, lexicon } }: PatchInput) {
   const types = kinds.property_type?.filter((type) => {
@@ -192,7 +195,8 @@ function typesWished({ kinds, wishes, reading: { wished, lexicon } }: PatchInput
     const before = wished.slice(Math.max(0, at - 30), at);
     // "Trabalho em casa": where one lives, not what one looks for.
     if (type === "house" && AT_HOME.test(before)) return false;
-    return at >= 0 && !lexicon.definite.test(before);
+    const known = lexicon.definite.test(before) && !(type !== "house" && FIRST.test(before));
+    return at >= 0 && !known;
   });
   return types?.length ? types : undefined;
 }

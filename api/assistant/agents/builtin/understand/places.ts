@@ -54,7 +54,7 @@ const FOR_A_WHILE =
 
 /** "Graça is all hills": what a place is like is told, and none is wished for. */
 const JUDGED =
-  /^ (?:e (?:so|tao|muit\w+|demasiad\w+|car[oa]|longe|barulhent\w+|perigos\w+|fei[oa])\b|(?:is|are|es|fica|queda|esta|seems|parece|looks|se (?:me|nos)|me|nos) (?!(?:fine|ok|okay|good|great|perfect\w*|bien|bem|bom|boa|ideal|best|also|tambien|tambem|lo mejor|o melhor|o ideal|mi|my|our|a minha|o meu|la mejor|where|donde|onde|encanta|gusta)\b))/;
+  /^ (?:e (?:so|tao|muit\w+|demasiad\w+|car[oa]|longe|barulhent\w+|perigos\w+|fei[oa])\b|(?:is|are|es|fica|queda|esta|seems|parece|looks|se (?:me|nos)|me|nos) (?!(?:fine|ok|okay|good|great|nice|lovely|interesting|perfect\w*|bien|bem|bom|boa|ideal|best|also|tambien|tambem|lo mejor|o melhor|o ideal|mi|my|our|a minha|o meu|la mejor|where|donde|onde|encanta|gusta)\b))/;
 
 /** "Forget Ruzafa and Patraix": what is ruled out goes on. */
 const GOES_ON =

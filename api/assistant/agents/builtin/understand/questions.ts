@@ -4,7 +4,7 @@ import type { Act } from "../acts/acts.ts";
 import { OWN_ANIMAL } from "../lexicon/animals.ts";
 import { type Feature, FEATURES, namesFeature } from "../lexicon/features.ts";
 import type { Lexicon } from "../lexicon/lexicon.ts";
-import { type Clause, PLAIN, SURE } from "./clause_acts.ts";
+import { type Clause, isOfLoan, PLAIN, SURE } from "./clause_acts.ts";
 import { isOfTerms } from "./fact_phrasings.ts";
 import { BUYING_COSTS, NEGOTIABLE } from "./money_phrasings.ts";
 import type { Reading } from "./reading.ts";
@@ -37,7 +37,7 @@ const QUESTIONS: readonly Act[] = ["ask_home", "ask_process", "ask_advice"];
 /** Names of facts that are enough where a clause is known to ask, in any of the languages. */
 const NAMES: Partial<Record<PropertyFact, RegExp>> = {
   price:
-    /\b(?:prices?|precio|preco|valor|firm|negotiable|negocia\w+|quanto (?:ta|custa|sai)|custa quanto|cuesta cuanto|costs? how much|(?:ta|esta|fica) (?:por |a )?quanto|per (?:month|week)|pcm|cuant[oa] (?:cuesta|vale|piden|(?:es )?(?:la |el )?(?:renta|alquiler))|quanto pedem|qual (?:e|seria) (?:mesmo )?(?:a renda|o aluguel)(?=\W*$| d[oae]\b)|does it (?:really |actually )?cost)\b|[\ue000-\ue0ff] (?:mesmo|right|firm|for real|really|seriously|correct|de verdad|en serio|a serio)|is (?:it|this|that|the) [\ue000-\ue0ff] (?:a|per)\b|por mes ou por ano|per month or per year|al mes o al ano|the monthly\b|\bthe asking\b|\b(?:how much|what)(?:'?s| is| are| did| does| do| would| will| was)? (?!time\b|day\b|hour\b)(?:[^\s?!.]+ ){1,8}?(?:go|goes|going|went|listed|rents?|renting|sells?|sold|selling|asking|let) (?:for|at)\b|\b(?:a|en) cuanto (?:lo |la |los |las )?(?:esta|sale|queda|va|anda|tienen|tienes|teneis|deja[ns]?|vende[ns]?|vendeis|alquil\w+)\b|\bis[ts]o e (?:ao?|por) (?:mes|semana)\b|\b(?:is (?:it|that|this)|es(?:o)? (?:es )?) (?:per|a|por|al|a la) (?:week|month|semana|mes)\b|[\ue000-\ue0ff] (?:\S+ )?(?:a|per|por|al|ao) (?:month|week|mes|semana)(?:,? (?:mesmo|right|really|correct|correcto|cierto|certo|verdade?|no(?: es)?|nao(?: e)?|ne|ou|yeah|yes|si|sim|eh|huh))?\W*\?/,
+    /\b(?:prices?|precio|preco|valor|firm|(?:ainda|todavia|aun|still) (?:custa|cuesta|costs?)|sigue costando|negotiable|negocia\w+|quanto (?:ta|custa|sai)|custa quanto|cuesta cuanto|costs? how much|(?:ta|esta|fica) (?:por |a )?quanto|per (?:month|week)|pcm|cuant[oa] (?:cuesta|vale|piden|(?:es )?(?:la |el )?(?:renta|alquiler))|quanto pedem|qual (?:e|seria) (?:mesmo )?(?:a renda|o aluguel)(?=\W*$| d[oae]\b)|does it (?:really |actually )?cost)\b|[\ue000-\ue0ff] (?:mesmo|right|firm|for real|really|seriously|correct|de verdad|en serio|a serio)|is (?:it|this|that|the) [\ue000-\ue0ff] (?:a|per)\b|por mes ou por ano|per month or per year|al mes o al ano|the monthly\b|\bthe asking\b|\b(?:how much|what)(?:'?s| is| are| did| does| do| would| will| was)? (?!time\b|day\b|hour\b)(?:[^\s?!.]+ ){1,8}?(?:go|goes|going|went|listed|rents?|renting|sells?|sold|selling|asking|let) (?:for|at)\b|\b(?:a|en) cuanto (?:lo |la |los |las )?(?:esta|sale|queda|va|anda|tienen|tienes|teneis|deja[ns]?|vende[ns]?|vendeis|alquil\w+)\b|\bis[ts]o e (?:ao?|por) (?:mes|semana)\b|\b(?:is (?:it|that|this)|es(?:o)? (?:es )?) (?:per|a|por|al|a la) (?:week|month|semana|mes)\b|[\ue000-\ue0ff] (?:\S+ )?(?:a|per|por|al|ao) (?:month|week|mes|semana)(?:,? (?:mesmo|right|really|correct|correcto|cierto|certo|verdade?|no(?: es)?|nao(?: e)?|ne|ou|yeah|yes|si|sim|eh|huh))?\W*\?/,
   address:
     /\b(?:add?ress?|direccion|morada|endereco|street and (?:the )?(?:house )?number|calle y (?:el )?numero|rua e (?:o )?numero|(?:what|which|q(?:ue)?|qual|cual) (?:(?:is|es|e) )?(?:(?:the|a|la) )?(?:street|calle|rua)(?= (?:is|es|e|fica|queda)\b|\W*$)|where (?:is (?:it|the (?:house|home|flat|apartment|place|property|building))|exactly)|house number|door number|numero (?:de la puerta|da porta|de portal)|donde (?:cae|queda|esta|es)|onde (?:fica|e que fica|e)|gps)\b/,
   phone:
@@ -61,7 +61,9 @@ const BY_PHONE = /\b(?:on|over|by|per|por|al|ao|pelo) (?:the )?(?:phone|telefono
 const JOINED = /^(?:but|and|also|ok|pero|y|mas|e)[ ,]+/i;
 /** Whether something is all right with the owner. */
 const MINDS =
-  /\b(?:fine|cool|chill|alright|all right|good with|ok|okay|allow\w*|accept\w*|welcome|problem\w*|deal ?-?breaker|issue|no-go|impedimento|inconveniente|mind|admit\w*|acept\w+|aceit\w+|dejan?|deixam?|permit\w+|import(?:a|an|am|e|en|em)|molest\w+|pasa (?:algo|nada)|(?:esta|tudo) bem (?:com|se|par?a))\b/;
+  /\b(?:fine|cool|chill|alright|all right|good with|ok|okay|allow\w*|accept\w*|welcome|problem\w*|deal ?-?breaker|issue|no-go|impedimento|inconveniente|mind|admit\w*|acept\w+|aceit\w+|dejan?|deixam?|permit\w+|import(?:a|an|am|e|en|em)|molest\w+|pasa (?:algo|nada)|(?:esta|tudo) bem (?:com|se|par?a))\b|^\W*(?:(?:y|e) )?(?:se puede|puede ser|es posible|pode(?: ser)?|pode-se|e possivel)\W*$/;
+/** "What per cent of the value?": a share of it, and not the price. */
+const SHARE = /\b(?:per ?cent|percentage|por cento|por ciento|porcentaje|percentagem)\b/;
 /** What is paid beside the price. */
 const MONTHLY = /[\ue000-\ue0ff] (?:\S+ )?(?:a|per|por|al|ao) (?:month|week|mes|semana)\b/;
 /** "What's the catch at that price?" asks for neither a price nor a place. */
@@ -126,7 +128,7 @@ function factsIn(said: string, { lexicon }: Reading): PropertyFact[] {
     !(fact === "phone" && BY_PHONE.test(clause)) &&
     !(fact === "year_built" && AGE_OF_PART.test(clause))
   );
-  const noPrice = DISTANCE.test(clause) || BUYING_COSTS.test(clause) ||
+  const noPrice = SHARE.test(clause) || DISTANCE.test(clause) || BUYING_COSTS.test(clause) ||
     (lexicon.available.test(clause) && !HOW_MUCH.test(clause)) ||
     (!MONTHLY.test(clause) && !pricesBesideFees(clause, lexicon));
   return noPrice ? facts.filter((fact) => fact !== "price") : facts;
@@ -199,7 +201,9 @@ export function readQuestions(
     );
     for (const fact of facts) {
       // "I know nothing of telephones, have somebody call me".
-      if (fact !== "phone" || clause.scores.human < TO_PERSON) asks.add(fact);
+      if (fact === "phone" && clause.scores.human >= TO_PERSON) continue;
+      // "How much does the bank lend?" is no price of the home.
+      if (fact !== "price" || !isOfLoan(clause, text)) asks.add(fact);
     }
     if (isProcess(clause)) process.push(saidIn(clause));
     const plainly = clause.question || clause.acts.has("ask_home");

@@ -5,7 +5,7 @@ import { type Act, type ActSituation, SITUATIONS } from "../acts/acts.ts";
 import { resolveDay, todayIn } from "./calendar.ts";
 import { readDays } from "./dates.ts";
 import { readTimes } from "./times.ts";
-import type { UnderstandInput } from "./mod.ts";
+import type { UnderstandInput } from "./approach.ts";
 import { placeWords } from "./gazetteer.ts";
 import { blank, fold } from "./text.ts";
 import { readTitles } from "./titles.ts";

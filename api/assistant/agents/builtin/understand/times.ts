@@ -125,6 +125,8 @@ function hourOf(
   const ap = g.ap ?? "";
   if (/^p|afternoon|evening|tarde|noche|noite/.test(ap) && hour < 12) hour += 12;
   else if (/^a/.test(ap) && hour === 12) hour = 0;
+  // "Às 8h": Portuguese counts 24 hours.
+  else if (language === "pt" && /h/.test(g.unit ?? "") && hour >= EARLIEST) return { hour, minute };
   else if (!ap && hour < first && !/^0/.test(g.h ?? "")) {
     return { hour: hour + 12, minute, guessed: true };
   }

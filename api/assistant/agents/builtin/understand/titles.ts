@@ -64,7 +64,13 @@ interface Match extends Span {
   /** Weight that was said. */
   said: number;
   whole: boolean;
+  /** Of the homes of this conversation. */
+  shown?: boolean;
 }
+
+/** How much a name counts: what was shown is meant before others that are called alike. */
+const countOf = ({ said, share, whole, shown }: Match): number =>
+  said * share * (whole ? 3 : shown ? 2 : 1);
 
 /** The stretch of the message that says most of a name; `different` are its words, each once. */
 function bestStretch(
@@ -191,7 +197,7 @@ export function readTitles(
     if (
       match && !(elsewhere && !match.whole) &&
       isMeant(match, isShown, folded.slice(Math.max(0, match.start - 60), match.start))
-    ) matches.push(match);
+    ) matches.push({ ...match, shown: isShown });
     const said = street && streetIn(spelled, street, places);
     if (said) {
       const span = { start: words[said.from]!.start, end: words[said.to]!.end };
@@ -213,7 +219,7 @@ export function readTitles(
   }
   matches.push(...onStreets.filter((one) => isOnlyOne(one, onStreets)));
   // Of several at one place the one of which most was said is meant.
-  matches.sort((a, b) => b.said * b.share - a.said * a.share);
+  matches.sort((a, b) => countOf(b) - countOf(a));
   for (const { start, end, slug } of matches) {
     const span = { start, end, slug };
     // A home that is named twice leaves neither place to another one.

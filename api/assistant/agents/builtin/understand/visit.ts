@@ -127,10 +127,10 @@ export function readVisit(
     : EARLIER_ONE.test(reading.skeleton)
     ? only
     : undefined;
-  const same = agrees
-    ? ourHour
-    : saysSameTime(reading) && !NOT_SAME.test(reading.skeleton)
-    ? memory.visit?.time ?? ourHour
+  const same = agrees ? ourHour : saysSameTime(reading) && !NOT_SAME.test(reading.skeleton)
+    // "He only gets there at 17:30, is that time all right?"
+    ? (THAT_TIME.test(reading.skeleton) ? times.find(({ own }) => own)?.time : undefined) ??
+      memory.visit?.time ?? ourHour
     : picked;
   // "How about tomorrow at 5:30?" "6": the day is the one that we named.
   const [named, ...further] = ours;
@@ -161,6 +161,7 @@ function withoutRefused(read: VisitRead, reading: Reading, visit: VisitDraft): V
 
 const SAME_TIME =
   /\b(?:(?:same|that) (?:time|hour)|(?:misma|esa) hora|(?:mesma|essa|nessa) hora|mesmo horario)\b/;
+const THAT_TIME = /\b(?:that (?:time|hour)|esa hora|n?essa hora)\b/;
 const NOT_SAME =
   /\b(?:that|same|esa|misma|essa|nessa|mesma) (?:time|hour|hora)(?: [^\s.,;!?]+){0,2}? (?:no|nao|can't|cannot|doesn't|won't|isn't|not|entro|salgo|recojo|trabajo|trabalho|tengo|tenho|estoy|estou|i (?:have|work)|i'm|i've)\b|\b(?:no puedo|no me va|no llego|nao posso|nao consigo|nao da|can't|cannot|not|tengo|tenemos|tenho|temos|(?:i|we)(?: have|'ve)(?: got)?)(?: [^\s.,;!?]+){0,3} (?:that|same|esa|misma|essa|nessa|mesma)\b/;
 const BETTER = /\b(?:better|rather|instead|actually|mejor|bueno no|melhor|afinal|antes as)\b/;
@@ -181,13 +182,21 @@ function isOther(
   return !plain(asked).includes(plain(said).replace(/^the /, ""));
 }
 
+/** On the day that was named. */
+const THEN = /\b(?:then|that day|entonces|ese dia|esse dia|nesse dia|entao)\b/;
+
 /** "I'll tell you on Thursday" names no day for a visit. */
 function isForLater({ skeleton, clauses }: Reading, index: number): boolean {
   const at = skeleton.indexOf(String.fromCharCode(MARKS.date + index));
-  return clauses.some(({ start, end, scores }) =>
-    at >= start && at < end && scores.later >= SURE && scores.later > scores.visit &&
-    scores.later > scores.time
+  // "We're in town on Thursday, could we see it then?"
+  const isMeant = clauses.some(({ start, end, scores }) =>
+    start > at && scores.visit >= SURE && THEN.test(skeleton.slice(start, end))
   );
+  return !isMeant &&
+    clauses.some(({ start, end, scores }) =>
+      at >= start && at < end && scores.later >= SURE && scores.later > scores.visit &&
+      scores.later > scores.time
+    );
 }
 
 /** "At that time I fetch the little one" asks for another. */
@@ -214,7 +223,7 @@ const isReason = ({ skeleton }: Reading, index: number, hourAsked: boolean): boo
  * the hour of one's own day.
  */
 const OWN_DAY =
-  /\b(?:gets? (?:off|out|in|home|back)|(?:i|we|he|she|they) (?:only )?(?:get (?:off|out|home|back)|finish|leave|start|end)(?:e?s)?|lands|landing|arrives|shift|(?:class|work|meeting|school|orientation|training|practice|lecture|it) (?:ends?|starts?|finishes|gets? out)|(?:class|classes|work) (?:till|until)|(?:i've got|i have|she has|he has) (?:an? |my |the )?(?!time|free)[a-z]+(?: [a-z]+)?|(?:sale|sal[gi]|acab|termin|entr|aterriz|aterr)[a-z]{0,4}|llegan?|chegam?|sai|saem|saio|dejo a|deixo|(?:tengo|tenemos|tiene|tenho|temos|tem) (?:el |la |o |a |un |una |um |uma )?(?!tiempo|tempo|hueco|que |libre|livre|disponi)[a-z]{4,}(?: [a-z]+)?)\b[^,.;!?\uf300-\uf3ff]{0,28}$/;
+  /\b(?:gets? (?:off|out|in|home|back)|(?:i|we|he|she|they) (?:only )?(?:get (?:off|out|home|back)|finish|leave|start|end)(?:e?s)?|lands|landing|arrives|shift|[a-z]+(?:'s| is) (?:done|over)|(?:class|work|meeting|school|orientation|training|practice|lecture|it) (?:ends?|starts?|finishes|gets? out)|(?:class|classes|work) (?:till|until)|(?:i've got|i have|she has|he has) (?:an? |my |the )?(?!time|free)[a-z]+(?: [a-z]+)?|(?:sale|sal[gi]|acab|termin|entr|aterriz|aterr)[a-z]{0,4}|llegan?|chegam?|sai|saem|saio|dejo a|deixo|(?:tengo|tenemos|tiene|tenho|temos|tem) (?:el |la |o |a |un |una |um |uma )?(?!tiempo|tempo|hueco|que |libre|livre|disponi)[a-z]{4,}(?: [a-z]+)?)\b[^,.;!?\uf300-\uf3ff]{0,28}$/;
 
 /** Whether an hour is told of one's own day. */
 function isOfOwnDay({ skeleton }: Reading, index: number): boolean {

@@ -6,7 +6,7 @@ export const MISSED =
 
 /** "Prefiro não marcar por agora", "let's not book yet": no day is put in place of another. */
 export const NOT_YET =
-  /\b(?:no|not|nao|n't)(?: (?:la|lo|to|a|o))? (?:marcar?|reservar?|agendar?|cerrar|fechar|book|schedule|set)\w*\b[^.!?;\n]{0,24}\b(?:por agora|por ahora|de momento|ainda|todavia|aun|yet|for now|just now)\b/;
+  /\b(?:no|not|nao|n't)(?: (?:like|want|quiero|queremos|quero))?(?: (?:la|lo|to|a|o))? (?:marcar?|reservar?|agendar?|cerrar|fechar|book|schedule|set)\w*\b[^.!?;\n]{0,24}\b(?:por agora|por ahora|de momento|ainda|todavia|aun|yet|now|for now|just now)\b/;
 
 /** "Not to the visit, to live there": nothing is called off. */
 export const NOT_THERE =

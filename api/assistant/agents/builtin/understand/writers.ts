@@ -9,7 +9,7 @@ import type { Reading, Situation } from "./reading.ts";
 type Writer = DialogueMemory["writer"];
 
 /** Who is asked about a search or a visit owns a home only where that is as plain as this. */
-const SURELY_OWNS = 0.85;
+const SURELY_OWNS = 0.8;
 
 /**
  * Who has a home to sell or let looks for one as well only where that is said plainly; `told`: that
@@ -25,12 +25,21 @@ const seeksHome = ({ clauses, skeleton }: Reading, told: boolean): boolean =>
         )
   );
 
+/** "Unit 210": which home it is. */
+const UNIT =
+  /^\W*(?:unit|apt\.?|suite|number|floor|puerta|piso|planta|porta|andar|fracao) ?#? ?[\ue000-\ue0ff]\W*$/;
+
 /** Whether a tenant looks for another home: "we'd like three bedrooms in North Park". */
-const looksAround = ({ clauses, skeleton }: Reading, acts: ReadonlySet<Act>): boolean =>
+const looksAround = (
+  { clauses, skeleton }: Reading,
+  acts: ReadonlySet<Act>,
+  known: boolean,
+): boolean =>
   acts.has("alternatives") ||
-  (OWN_RENT.test(skeleton) ? WANTS_HOME.test(skeleton) : acts.has("search") ||
+  // Which home it is, who is known as a tenant tells by street and number as well.
+  (known || OWN_RENT.test(skeleton) ? WANTS_HOME.test(skeleton) : acts.has("search") ||
     clauses.some(({ start, end, wishes, scores }) =>
-      wishes && scores.wish >= PLAIN &&
+      wishes && scores.wish >= PLAIN && !UNIT.test(skeleton.slice(start, end)) &&
       /[\ue000-\ue0ff\uf400-\uf4ff]/.test(skeleton.slice(start, end))
     ));
 
@@ -67,7 +76,7 @@ export function writersOf(
     clauses.some(({ wishes, scores }) => wishes && scores.wish >= PLAIN);
   return {
     offers: owns && !seeksHome(first, told),
-    tenant: !looksAround(first, acts) &&
+    tenant: !looksAround(first, acts, memory.writer === "tenant") &&
       (TENANT.test(first.skeleton) ||
         (!propertyKnown && (memory.writer === "tenant" || livesThere(first, acts)))),
     stranger: acts.has("other") &&
@@ -83,6 +92,10 @@ interface Said extends Pick<Situation, "memory" | "propertyKnown"> {
   /** How many numbers it has. */
   counts: number;
   propertyNamed: boolean;
+  /** What was broken works again. */
+  settled: boolean;
+  /** Words of the longest clause. */
+  longest: number;
 }
 
 /** Whether who owns a home speaks of another: an owner may ask what it went for, or see it. */
@@ -103,17 +116,24 @@ export const whenCalled = ({ asksWhenToCall }: Pick<Situation, "asksWhenToCall">
 
 const OWNERS_MATTER: readonly Act[] = ["time", "ask_process", "financing", "human", "owner"];
 
+/** "Thanks. Another thing, my lease ends in June and I'd like to stay": says more than thanks. */
+const A_MATTER = 9;
+
 /** What a tenant says is for the person who helps, but for thanks. */
-export const tenantsIntent = ({ acts, memory, asksBack }: Said): Intent =>
+export const tenantsIntent = ({ acts, memory, asksBack, settled, longest }: Said): Intent =>
   memory.writer === "tenant" && !asksBack && !acts.has("complaint") &&
-    (acts.has("thanks") || acts.has("done"))
+    (settled || ((acts.has("thanks") || acts.has("done")) && longest < A_MATTER))
     ? "small_talk"
     : "request_human";
 
 /** What an owner asks, and what they tell of their home, is for the person who calls. */
-export const ownersIntent = ({ acts, memory, asksBack, counts }: Said): Intent =>
+export const ownersIntent = (
+  { acts, memory, asksBack, counts, asksWhenToCall }:
+    & Said
+    & Pick<Situation, "asksWhenToCall">,
+): Intent =>
   memory.writer !== "owner" || asksBack || counts > 0 ||
-    OWNERS_MATTER.some((act) => acts.has(act))
+    OWNERS_MATTER.some((act) => acts.has(act)) || asksWhenToCall()
     ? "request_human"
     : "small_talk";
 

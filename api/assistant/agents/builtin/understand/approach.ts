@@ -1,0 +1,126 @@
+/** What a message is, before its criteria are read: language, homes, acts, who writes. */
+import type { DialogueMemory, HistoryMessage } from "../../../agent.ts";
+import type { ProfileValues } from "../../../profile.ts";
+import type { PropertyCard } from "../../../tools.ts";
+import type { Act } from "../acts/acts.ts";
+import { LEXICONS } from "../lexicon/mod.ts";
+import { readContrast } from "./contrast.ts";
+import { describesHome } from "./described.ts";
+import { detectLanguage, languageTold } from "./language.ts";
+import { MOSTLY } from "./clause_acts.ts";
+import { isAngry, isQuestion, readActs } from "./message_acts.ts";
+import { CAN_PAY, REACHES } from "./money_phrasings.ts";
+import { OF_HOUSEHOLD, QUOTED } from "./phrasings.ts";
+import { readReference } from "./properties.ts";
+import { wantsMorePhotos } from "./photos.ts";
+import { readMessage } from "./reading.ts";
+import { situate } from "./situation.ts";
+import { apart, spent, wishless } from "./spent.ts";
+import { blank, fold, normalise, type NormalText } from "./text.ts";
+import { placeWords } from "./gazetteer.ts";
+import { readTitles } from "./titles.ts";
+import { isOwnLimit } from "./told.ts";
+import { writersOf } from "./writers.ts";
+
+export interface UnderstandInput {
+  message: string;
+  history: readonly HistoryMessage[];
+  profile: ProfileValues;
+  memory: DialogueMemory;
+  /** Homes that the message may name beside those shown. */
+  found: readonly PropertyCard[];
+  /** Homes that our own message before may name. */
+  spoken: readonly PropertyCard[];
+  /** Slug of the home that the message was found to describe. */
+  described?: string;
+  places: readonly string[];
+  time_zone: string | undefined;
+  now: Date;
+}
+
+/** Of so many homes that were shown last one may be turned down for another. */
+const SHOWN = 6;
+
+/** Beside a home that is described a wish must be as sure as this: "can do up to 430". */
+const SURELY_WISHED = 0.8;
+
+/** The acts where one home is turned down for another: that one is spoken of. */
+function withoutRefusal(acts: ReadonlySet<Act>): Set<Act> {
+  const left = new Set<Act>([...acts, "refer"]);
+  for (const act of ["dislike", "negate", "cancel", "not_interested"] as const) left.delete(act);
+  return left;
+}
+
+/** What is known of a message before its criteria are read. */
+export function approach(input: UnderstandInput) {
+  const { memory, history } = input;
+  const normal = normalise(input.message);
+  // Titles and links say nothing of the language that their buyer writes.
+  const words = placeWords(input.places);
+  const titles = readTitles(normal.folded, memory.shown, input.found, words);
+  const own = blank(normal.folded, titles, " ").replace(QUOTED, " ");
+  const ours = history.findLast((message) => message.role !== "buyer")?.text;
+  const spoken = memory.language ??
+    (ours === undefined ? undefined : languageTold(
+      blank(fold(ours), readTitles(fold(ours), memory.shown, input.spoken, words), " "),
+      ours,
+    ));
+  const language = detectLanguage(own, spoken, normal.text);
+  const moreHelp = ours !== undefined && LEXICONS[language].moreHelp.test(fold(ours));
+  const before = situate(input, moreHelp);
+  const homes = { shown: memory.shown, found: input.found };
+  const read = (message: NormalText) =>
+    readMessage(message, language, homes, input.places, before.acts);
+  const first = read(normal);
+  const offered = before.offered.flatMap((slug) =>
+    memory.shown.findLast((card) => card.slug === slug) ?? []
+  );
+  // "No, that is the one in Alvalade": of those that were shown one by one as well.
+  const contrast = readContrast(first, offered.length > 1 ? offered : memory.shown.slice(-SHOWN));
+  const done = contrast ? withoutRefusal(readActs(first)) : readActs(first);
+  const referred = contrast
+    ? { slug: contrast.slug, slugs: [contrast.slug], explicit: true }
+    : readReference(first, before, done, input.described);
+  const acts = wantsMorePhotos(first, before, referred, done) ? new Set<Act>(["photos"]) : done;
+  const { offers, stranger, tenant } = writersOf(first, acts, before);
+  // "I have a flat in Verdi street and want to sell it": none of ours.
+  const ownHome = (offers || tenant) && memory.writer !== "owner" && !before.propertyKnown &&
+    first.spans.every(({ kind }) => kind !== "link");
+  const reference = ownHome ? { slugs: [], explicit: false } : referred;
+  const describes = input.described !== undefined || describesHome(first, acts);
+  const homeOf = (slug: string | undefined) =>
+    [...memory.shown, ...input.spoken, ...input.found].findLast((card) => card.slug === slug);
+  const only = before.offered.length === 1 ? before.offered[0] : undefined;
+  const angry = acts.has("complaint") && !acts.has("search") && first.clauses.some(isAngry);
+  // "If they say no, I could go up to 108,000", behind an offer: the next one.
+  const raises = before.propertyKnown && !acts.has("search") && !acts.has("alternatives") &&
+    (REACHES.test(first.skeleton) || CAN_PAY.test(first.skeleton)) &&
+    !first.clauses.some(isQuestion(first)) && before.speaksOfOffer();
+  const told = contrast ? apart(first, contrast.refused) : first;
+  const reading = offers || stranger || tenant || angry || raises
+    ? wishless(told, () => false)
+    : describes
+    ? wishless(told, ({ scores, asks, start, end }) =>
+      !asks && (scores.wish >= SURELY_WISHED ||
+        (scores.refer < MOSTLY && CAN_PAY.test(first.skeleton.slice(start, end))) ||
+        isOwnLimit(first.skeleton.slice(start, end)) ||
+        OF_HOUSEHOLD.test(first.skeleton.slice(start, end))))
+    : spent(
+      told,
+      homeOf(reference.slug) ?? homeOf(only),
+      reference.explicit,
+      acts,
+      before.asked,
+    );
+  const situation = {
+    ...before,
+    propertyKnown: before.propertyKnown || reference.slug !== undefined,
+  };
+  return {
+    ...{ language, moreHelp, before, read, first, reference, offers, stranger, tenant, raises },
+    ...{ acts: raises ? new Set<Act>([...acts, "offer"]) : acts, reading, situation },
+  };
+}
+
+/** What is known of a message before its criteria are read. */
+export type Approach = ReturnType<typeof approach>;

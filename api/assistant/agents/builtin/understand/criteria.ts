@@ -1,0 +1,76 @@
+/** What a message wishes for, and what it asks beside that. */
+import { describesHome } from "./described.ts";
+import { isOfTerms } from "./fact_phrasings.ts";
+import { type FlagsRead, readFlags } from "./flags.ts";
+import { readKinds } from "./kinds.ts";
+import { readMoney } from "./money.ts";
+import { makePatch } from "./patch.ts";
+import { readAreas } from "./places.ts";
+import { wantsMorePhotos } from "./photos.ts";
+import { readQuestions } from "./questions.ts";
+import { readRooms } from "./rooms.ts";
+import { readWishes } from "./wishes.ts";
+import type { Approach, UnderstandInput } from "./approach.ts";
+
+/** The criteria, and what is asked beside them. */
+export function criteriaIn(
+  { acts, before, first, reading, reference, situation, stranger }: Approach,
+  input: UnderstandInput,
+) {
+  const { memory, profile } = input;
+  const { asked, propertyKnown } = situation;
+  const picked = reference.explicit
+    ? [...memory.shown, ...input.found].find(({ slug }) => slug === reference.slug)
+    : undefined;
+  const rooms = readRooms(reading, situation, picked);
+  const kinds = readKinds(reading, asked.includes("purpose"));
+  const spokenOf = memory.shown.find(({ slug }) => slug === (reference.slug ?? before.offered[0]));
+  // "I love this one, but I have a dog" asks whether it takes one.
+  const inQuestion = !acts.has("search") && !acts.has("alternatives") && !acts.has("dislike") &&
+    (reference.explicit || situation.mark.suggested !== undefined) && !kinds.purpose &&
+    !reading.clauses.some(({ asks }) => asks);
+  // "Is this the vet? My dog won't eat": nothing that a home would have to allow.
+  const flags: FlagsRead = stranger && reference.slug === undefined
+    ? { values: {}, asked: [] }
+    : readFlags(reading, spokenOf, inQuestion, profile.pets_allowed === true);
+  const money = readMoney(reading, rooms.used, {
+    // Land is bought, and who tells of a loan buys.
+    purpose: kinds.purpose ?? profile.purpose ??
+      (kinds.property_type?.includes("land") || kinds.financing ? "sale" : undefined),
+    price: spokenOf?.price,
+    budget: profile.budget_max ?? profile.budget_min,
+    asked: asked.includes("budget_max") || asked.includes("budget_min"),
+  });
+  const indifferent = reading.lexicon.indifferent.test(reading.wished);
+  const areas = readAreas(reading, {
+    asked: asked.includes("area") && !indifferent,
+    shown: memory.shown.length > 0,
+    here: spokenOf && (spokenOf.neighborhood ?? spokenOf.city),
+    before: profile.area ?? [],
+    cityOf: (area) => memory.shown.findLast(({ neighborhood }) => neighborhood === area)?.city,
+    fallback: !propertyKnown && profile.area === undefined && !acts.has("owner") &&
+      !acts.has("other") && (rooms.bedrooms !== undefined || money.budget_max !== undefined),
+  });
+  const known = propertyKnown || describesHome(first, acts);
+  const { asks: read, topics, process } = readQuestions(reading, [...flags.asked, ...rooms.asked]);
+  // The broker's number can be asked for before any home is spoken of.
+  const asks = known ? read : read.filter((fact) => fact === "phone");
+  const wishes = readWishes(reading);
+  const made = makePatch({ reading, situation, acts, rooms, flags, kinds, money, areas, wishes });
+  // "Is there another one that takes cats?" asks nothing of this one.
+  const elsewhere = acts.has("alternatives") && reading.clauses.some(({ wishes }) => wishes);
+  return {
+    // Deposit and papers of the home in question.
+    terms: propertyKnown &&
+      reading.clauses.some(({ asks, start, end }) =>
+        asks && isOfTerms(reading.skeleton.slice(start, end))
+      ),
+    asks: elsewhere ? asks.filter((fact) => !(fact in made.patch)) : asks,
+    topics: propertyKnown && !wantsMorePhotos(first, before, reference, acts) ? topics : [],
+    process: propertyKnown ? process : [],
+    made,
+    unknown_area: areas.unknown,
+    amount: money.amount !== undefined,
+    indifferent: asked.length > 0 && indifferent,
+  };
+}
