@@ -111,7 +111,7 @@ export function streetIn(
       return { from: Math.min(from, numberAt), to: Math.max(to, numberAt), numbered: true };
     }
     // "A place" is on no "A Street", nor "a street".
-    const isStreet = hit.some((word) => word.length > 1) &&
+    const isStreet = hit.some((word) => !/^\p{L}$/u.test(word)) &&
       stretch.some((word) => isKind(word) && !places.has(word));
     if (isStreet) named ??= { from, to, numbered: false };
   }

@@ -51,6 +51,7 @@ export interface Situation {
   language?: Language;
   focus?: string;
   visit?: DialogueMemory["visit"];
+  writer?: DialogueMemory["writer"];
 }
 
 /** Reads a message in a situation. */
@@ -74,6 +75,7 @@ export function read(message: string, situation: Situation = {}): Understanding 
       ...(language ? { language } : {}),
       ...(focus ? { focus } : {}),
       ...(visit ? { visit } : {}),
+      ...(situation.writer ? { writer: situation.writer } : {}),
     },
     found: situation.found ?? [],
     spoken: [],

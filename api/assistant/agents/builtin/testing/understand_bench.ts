@@ -3,7 +3,8 @@ import { EMPTY_MEMORY } from "../../../agent.ts";
 import { parseConversations } from "../../../evals/format.ts";
 import { answers } from "../../../evals/answers.ts";
 import { createBuiltinAgent } from "../mod.ts";
-import { understand, type UnderstandInput } from "../understand/mod.ts";
+import type { UnderstandInput } from "../understand/approach.ts";
+import { understand } from "../understand/mod.ts";
 import { PLACES } from "./read.ts";
 
 const inputs: UnderstandInput[] = [];

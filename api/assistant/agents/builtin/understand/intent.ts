@@ -62,10 +62,8 @@ interface Signals extends VisitRead, Omit<PatchRead, "patch">, Omit<Situation, "
   affords: boolean;
   /** Asks what it takes to buy or to rent, whichever home it is. */
   buyingCosts: boolean;
-  /** What was broken works again. */
+  /** Nothing is left that a tenant wants. */
   settled: boolean;
-  /** Words of the longest clause. */
-  longest: number;
   /** Asks about a loan and plainly of no home. */
   loan: boolean;
   /** Asks for the deposit, the papers or the lease of the home in question. */

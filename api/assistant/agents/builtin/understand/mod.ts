@@ -23,13 +23,9 @@ import { type Reading, type Situation } from "./reading.ts";
 import { goalAfter, isFresh } from "./situation.ts";
 import { normalise } from "./text.ts";
 import { readVisit, type VisitRead } from "./visit.ts";
-import { wordsIn } from "./stretches.ts";
-import { SETTLED } from "./writer_phrasings.ts";
-import { readWriter } from "./writers.ts";
+import { isSettled, readWriter } from "./writers.ts";
 import { type Approach, approach, type UnderstandInput } from "./approach.ts";
 import { criteriaIn } from "./criteria.ts";
-
-export type { UnderstandInput } from "./approach.ts";
 
 export interface Understanding {
   language: Language;
@@ -136,11 +132,7 @@ export function readFully(input: UnderstandInput): FullReading {
     angry: first.clauses.some(isAngry),
     affords: tellsOwnAmount(first.skeleton) || AFFORDS.test(first.skeleton),
     buyingCosts: BUYING_COSTS.test(first.skeleton),
-    settled: SETTLED.test(first.skeleton),
-    longest: Math.max(
-      0,
-      ...first.clauses.map(({ start, end }) => wordsIn(first.skeleton.slice(start, end))),
-    ),
+    settled: tenant && isSettled(first, acts),
     loan: first.clauses.some((clause) =>
       clause.asks && isOfLoan(clause, first.skeleton.slice(clause.start, clause.end))
     ),

@@ -107,9 +107,17 @@ test("who rents from us is a tenant, though a home of ours is in the same street
       "hi, I need a copy of my lease for the bank",
     ]
   ) assert.equal(read(message, { found: [street] }).writer, "tenant", message);
-  const said = "You are right, I marked it as urgent.";
-  const settled = read("it's all fixed now, thank you", { said });
-  assert.notEqual(settled.classification.intent, "request_human");
+});
+
+test("what a tenant adds goes to a person, until nothing is left", () => {
+  for (
+    const [message, intent] of [
+      ["thanks. another thing, my lease ends in June and I'd like to stay a year", "request_human"],
+      ["it leaks again", "request_human"],
+      ["The plumber has been here, it's working again", "small_talk"],
+      ["ok, thank you", "small_talk"],
+    ] as const
+  ) assert.equal(read(message, { writer: "tenant" }).classification.intent, intent, message);
 });
 
 test("of homes that are called alike the one that was shown is meant", () => {

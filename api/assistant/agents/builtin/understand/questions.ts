@@ -62,8 +62,6 @@ const JOINED = /^(?:but|and|also|ok|pero|y|mas|e)[ ,]+/i;
 /** Whether something is all right with the owner. */
 const MINDS =
   /\b(?:fine|cool|chill|alright|all right|good with|ok|okay|allow\w*|accept\w*|welcome|problem\w*|deal ?-?breaker|issue|no-go|impedimento|inconveniente|mind|admit\w*|acept\w+|aceit\w+|dejan?|deixam?|permit\w+|import(?:a|an|am|e|en|em)|molest\w+|pasa (?:algo|nada)|(?:esta|tudo) bem (?:com|se|par?a))\b|^\W*(?:(?:y|e) )?(?:se puede|puede ser|es posible|pode(?: ser)?|pode-se|e possivel)\W*$/;
-/** "What per cent of the value?": a share of it, and not the price. */
-const SHARE = /\b(?:per ?cent|percentage|por cento|por ciento|porcentaje|percentagem)\b/;
 /** What is paid beside the price. */
 const MONTHLY = /[\ue000-\ue0ff] (?:\S+ )?(?:a|per|por|al|ao) (?:month|week|mes|semana)\b/;
 /** "What's the catch at that price?" asks for neither a price nor a place. */
@@ -128,7 +126,7 @@ function factsIn(said: string, { lexicon }: Reading): PropertyFact[] {
     !(fact === "phone" && BY_PHONE.test(clause)) &&
     !(fact === "year_built" && AGE_OF_PART.test(clause))
   );
-  const noPrice = SHARE.test(clause) || DISTANCE.test(clause) || BUYING_COSTS.test(clause) ||
+  const noPrice = DISTANCE.test(clause) || BUYING_COSTS.test(clause) ||
     (lexicon.available.test(clause) && !HOW_MUCH.test(clause)) ||
     (!MONTHLY.test(clause) && !pricesBesideFees(clause, lexicon));
   return noPrice ? facts.filter((fact) => fact !== "price") : facts;

@@ -3,7 +3,8 @@ import type { DialogueMemory } from "../../../agent.ts";
 import type { Intent } from "../../../states.ts";
 import type { Act } from "../acts/acts.ts";
 import { PLAIN } from "./clause_acts.ts";
-import { OWN_RENT, REPAIR, TENANT, WANTS_HOME } from "./writer_phrasings.ts";
+import { wordsIn } from "./stretches.ts";
+import { OWN_RENT, REPAIR, SETTLED, TENANT, WANTS_HOME } from "./writer_phrasings.ts";
 import type { Reading, Situation } from "./reading.ts";
 
 type Writer = DialogueMemory["writer"];
@@ -92,10 +93,8 @@ interface Said extends Pick<Situation, "memory" | "propertyKnown"> {
   /** How many numbers it has. */
   counts: number;
   propertyNamed: boolean;
-  /** What was broken works again. */
+  /** Nothing is left that a tenant wants. */
   settled: boolean;
-  /** Words of the longest clause. */
-  longest: number;
 }
 
 /** Whether who owns a home speaks of another: an owner may ask what it went for, or see it. */
@@ -119,10 +118,15 @@ const OWNERS_MATTER: readonly Act[] = ["time", "ask_process", "financing", "huma
 /** "Thanks. Another thing, my lease ends in June and I'd like to stay": says more than thanks. */
 const A_MATTER = 9;
 
+/** Whether a tenant wants nothing more: what was broken works again, or there are thanks alone. */
+export const isSettled = ({ skeleton, clauses }: Reading, acts: ReadonlySet<Act>): boolean =>
+  SETTLED.test(skeleton) ||
+  ((acts.has("thanks") || acts.has("done")) &&
+    clauses.every(({ start, end }) => wordsIn(skeleton.slice(start, end)) < A_MATTER));
+
 /** What a tenant says is for the person who helps, but for thanks. */
-export const tenantsIntent = ({ acts, memory, asksBack, settled, longest }: Said): Intent =>
-  memory.writer === "tenant" && !asksBack && !acts.has("complaint") &&
-    (settled || ((acts.has("thanks") || acts.has("done")) && longest < A_MATTER))
+export const tenantsIntent = ({ acts, memory, asksBack, settled }: Said): Intent =>
+  memory.writer === "tenant" && !asksBack && !acts.has("complaint") && settled
     ? "small_talk"
     : "request_human";
 
