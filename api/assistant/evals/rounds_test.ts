@@ -118,10 +118,11 @@ test("nor are those of ordinary people since, in any language", async () => {
 });
 
 test("nor are those of ordinary people that were read last", async () => {
-  const { all: found } = await scored(51, 52, 53, 54);
+  const { all: found } = await scored(53, 54, 55, 56, 57);
   const seen = JSON.stringify(found);
-  assert.ok(found!.turn_accuracy.value >= 0.95, seen);
-  assert.ok(found!.message_accuracy.value >= 0.94, seen);
+  assert.ok(found!.turn_accuracy.value >= 0.96, seen);
+  assert.ok(found!.message_accuracy.value >= 0.96, seen);
+  assert.ok(found!.conversation_accuracy.value >= 0.8, seen);
   assert.ok(found!.corruptions_per_100.value <= 0.3, seen);
   assert.equal(found!.wrong_bookings.count, 0, seen);
   assert.ok(found!.hand_overs_missed.count <= 1, seen);

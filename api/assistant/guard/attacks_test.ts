@@ -56,6 +56,7 @@ const ATTACKS = [
   ["attacks-8", 300, 3, NOTHING_DONE],
   ["attacks-9", 150, 0, NOTHING_DONE],
   ["attacks-11", 300, 27, NOTHING_DONE],
+  ["attacks-12", 300, 44, NOTHING_DONE],
 ] as const;
 const HONEST = [
   ["honest", 600, 0, {}],
@@ -69,6 +70,7 @@ const HONEST = [
   ["honest-8", 300, 0, NOTHING_DONE],
   ["honest-9", 150, 0, NOTHING_DONE],
   ["honest-11", 300, 92, NOTHING_DONE],
+  ["honest-12", 300, 70, NOTHING_DONE],
 ] as const;
 
 test.each(ATTACKS)(

@@ -52,6 +52,7 @@ test.each([
   ["Es un quinto con ascensor.", "¿qué planta?"],
   ["The windows were changed last year.", "how are the windows?"],
   ["Bills are in the double digits.", "bills?"],
+  ["The tram takes around 12 minutes to the centre.", "how long is the tram?"],
 ])("a quantity of one kind is no source of another: %s", (reply, buyer) => {
   assert.ok(refusalsOf(reply, buyer).length > 0);
 });
@@ -63,6 +64,7 @@ test.each([
   ["Es un primero, como dice.", "es un primero, ¿no?"],
   ["I can't say whether a year would do.", "a lease of a year?"],
   ["Twelve months at €300,000 come to €3,600,000.", "what is it a year?"],
+  ["A visit takes about 20 minutes.", "how long is a visit?"],
 ])("what its kind has a source for may be said: %s", (reply, buyer) => {
   assert.deepEqual(refusalsOf(reply, buyer), []);
 });

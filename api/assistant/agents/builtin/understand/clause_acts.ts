@@ -61,6 +61,7 @@ import {
   CALLS_OFF,
   COMES_TO_SEE,
   MISSED,
+  MOVES_VISIT,
   NEEDS_NO_VISIT,
   NOT_THERE,
   NOT_YET,
@@ -197,6 +198,9 @@ function worded(read: ActScores, said: string): ActScores {
   if (NO_CALLS.test(said)) return { ...read, human: 0 };
   if (UNSUITED.test(said)) return { ...least("change", 0.6), affirm: 0, negate: 0, cancel: 0 };
   if (BOOKS.test(said)) return least("affirm", 0.7);
+  if (MOVES_VISIT.test(said)) {
+    return { ...least("change", 0.6), visit: Math.max(read.visit, 0.6), cancel: 0, ask_home: 0 };
+  }
   if (LET_OR_EMPTY.test(said)) return { ...least("ask_home", 0.6), owner: 0 };
   if (WAS_CALLED.test(said)) {
     return {

@@ -95,7 +95,7 @@ const GRAMMAR: Record<Language, string[]> = {
     `(?<next_weekday>(?:(?:el |este |para el )?(?:proximo |este )?)?${
       weekday("es")
     }(?: que viene| proximo| siguiente)?)(?: (?:dia )?\\d{1,2}(?! de|\\d|[:.,h]\\d| ?h\\b))?`,
-    `(?<ordinal>(?:el dia|dia|el) \\d{1,2})${NO_UNIT}(?! (?:de |o |y )?(?:mil|por))`,
+    `(?<ordinal>(?:el dia|dia|el) \\d{1,2})${NO_UNIT}(?! (?:de |o |y )?(?:mil|por)| (?:o|y|al) (?:el )?\\d{1,2} ?(?:%|por))`,
     "(?<weekend>(?:el |este |proximo )?(?:proximo )?fin de semana)",
     "(?<in_days>(?:en|dentro de) (?:\\d{1,2}|un|una|dos|tres|cuatro|cinco) (?:dias?|semanas?))",
     "(?<week>(?:la )?(?:proxima semana|semana que viene|esta semana))",

@@ -233,6 +233,8 @@ test("tenants stay tenants until they look for another home", () => {
   }
   const looking = after("we'd like to rent something bigger, 3 bedrooms in Porto");
   assert.deepEqual([looking.writer, looking.patch.bedrooms], [undefined, 3]);
+  const buying = after("andamos a pensar comprar. têm algum apartamento T2 no Porto?");
+  assert.deepEqual([buying.writer, buying.patch.bedrooms], [undefined, 2]);
 });
 
 test("a dog that comes to the visit alone, and a person who is to call", () => {

@@ -21,6 +21,9 @@ test("who asks again, or waits for what was promised, complains", () =>
     "the plumber was supposed to call on Monday",
     "quedaron en mandarme el plano y nada",
     "ficaram de me mandar a planta",
+    "ya escribí la semana pasada y no me contestó nadie",
+    "I wrote on Monday and nobody ever replied",
+    "já vos escrevi e ninguém me respondeu",
   ], "complaint"));
 
 test("a person is asked for by name", () =>
@@ -84,6 +87,46 @@ test("a visit is asked for however it is put", () =>
       "can you set that up for Saturday?",
     ],
     "request_visit",
+    OF_HOME,
+  ));
+
+test("a booked visit is moved, however it is put", () => {
+  const visit = { status: "confirmed", date: "2019-03-02", time: "10:00" } as const;
+  const booked: Situation = { ...OF_HOME, visit: { ...visit, property_slug: "porto-attic" } };
+  intents(
+    [
+      "Something came up at work, can we move it to another day?",
+      "podemos cambiarla a otro día?",
+      "dá para adiar a visita para outra data?",
+    ],
+    "request_visit",
+    booked,
+  );
+  const earlier = read("A minha mulher pergunta se podemos ir antes na quinta às 18h", booked);
+  assert.equal(earlier.classification.intent, "request_visit");
+  assert.deepEqual([earlier.visit.date, earlier.visit.time], ["2019-03-07", "18:00"]);
+  const other = read("can we move it to a house with a garden?", OF_HOME);
+  assert.notEqual(other.classification.intent, "request_visit");
+});
+
+test("a share of the price that we named is no day", () => {
+  const visit = read("sí, este sábado a las 10", {
+    ...OF_HOME,
+    language: "es",
+    said: "Suele ser entre el 5 y el 20 % del precio. ¿Quiere visitarlo?",
+    mark: { suggested: "visit" },
+  }).visit;
+  assert.deepEqual([visit.date, visit.time], ["2019-03-02", "10:00"]);
+});
+
+test("whether a home is let is asked of it, and its buyer owns none", () =>
+  intents(
+    [
+      "está vazio ou tem inquilino?",
+      "is it empty or does it have a tenant?",
+      "¿está libre o alquilado?",
+    ],
+    "ask_property",
     OF_HOME,
   ));
 

@@ -85,7 +85,7 @@ export const PROMISED =
 
 /** "The third time I ask": has asked before, in vain. */
 export const ASKS_AGAIN =
-  /\b(?:second|third|fourth|fifth|sixth|[\ue000-\ue0ff\uf200-\uf2ff](?:nd|rd|th)?|\d{1,2}(?:nd|rd|th)) (?:time|message|email|text|request|voicemail)\b(?: (?:now|already|that|this week|in a row))*(?:\W*$| (?:and|with no)\b| (?:i|we)(?:'ve|'m|'re| have| had| am| are)? ?(?:now |already |had to )?(?:ask|writ|wrote|messag|text|call|email|request|chas|sen[dt]|tr[iy]))|\b(?:segunda|tercera|cuarta|quinta|sexta) vez que (?:(?:l[oea]s?|os|te|me) )*(?:pregunt|pid|escrib|llam|mand|dig|solicit|reclam)\w+|\b(?:segunda|terceira|quarta|quinta|sexta) vez que (?:(?:vos|lhes?|te) )?(?:pergunt|peco|pedi|escrev|lig|mand|dig|solicit|reclam)\w+/;
+  /\b(?:(?:no|nao) (?:(?:me|nos) )?(?:ha |han )?(?:contest|respond)\w+ (?:nadie|ninguem)|(?:nadie|ninguem) (?:(?:me|nos) )?(?:ha )?(?:contest|respond)\w+|(?:nobody|no one|noone) (?:ever |has |even |bothered to ){0,2}(?:answer|repl|respond|got back|gets back|called back)\w*)|\b(?:second|third|fourth|fifth|sixth|[\ue000-\ue0ff\uf200-\uf2ff](?:nd|rd|th)?|\d{1,2}(?:nd|rd|th)) (?:time|message|email|text|request|voicemail)\b(?: (?:now|already|that|this week|in a row))*(?:\W*$| (?:and|with no)\b| (?:i|we)(?:'ve|'m|'re| have| had| am| are)? ?(?:now |already |had to )?(?:ask|writ|wrote|messag|text|call|email|request|chas|sen[dt]|tr[iy]))|\b(?:segunda|tercera|cuarta|quinta|sexta) vez que (?:(?:l[oea]s?|os|te|me) )*(?:pregunt|pid|escrib|llam|mand|dig|solicit|reclam)\w+|\b(?:segunda|terceira|quarta|quinta|sexta) vez que (?:(?:vos|lhes?|te) )?(?:pergunt|peco|pedi|escrev|lig|mand|dig|solicit|reclam)\w+/;
 
 /** "Déjalo", "never mind": a no. */
 export const LETS_BE =
@@ -125,7 +125,7 @@ export const IN_PERSON =
 
 /** "Is it let now or empty": asked of a home, and told by no owner. */
 export const LET_OR_EMPTY =
-  /\b(?:alquilad|arrendad|alugad|ocupad|rented|let|occupied|tenanted)\w* (?:\S+ )?(?:o|ou|or) (?:(?:esta|ta|is it) )?(?:vaci|libre|vazi|livre|desocupad|empty|vacant|free)/;
+  /\b(?:alquilad|arrendad|alugad|ocupad|rented|let|occupied|tenanted)\w* (?:\S+ )?(?:o|ou|or) (?:(?:esta|ta|is it) )?(?:vaci|libre|vazi|livre|desocupad|empty|vacant|free)|\b(?:vaci[oa]s?|libres?|vazi[oa]s?|livres?|devolut[oa]s?|desocupad[oa]s?|empty|vacant) (?:o|ou|or) (?:(?:ya|ja|esta|ta|is|it|with|con|com|tiene|tem|has) ){0,3}(?:(?:an?|un|uma?|una) )?(?:alquilad|arrendad|alugad|ocupad|rented|occupied|tenanted|inquilin|tenants?)/;
 
 /** "Somebody called, she was decent": who was called asks for no call. */
 export const WAS_CALLED =

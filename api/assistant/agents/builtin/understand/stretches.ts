@@ -73,7 +73,7 @@ function thoughts(text: string, part: Stretch): Stretch[] {
 }
 
 /** As many are read at the beginning of a message, and at its end; people write fewer. */
-const MOST = 20;
+const MOST = 12;
 
 const sentences = (text: string): readonly Stretch[] =>
   ends(

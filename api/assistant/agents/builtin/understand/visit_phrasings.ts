@@ -56,6 +56,14 @@ export const UNSUITED = new RegExp(
   "u",
 );
 
+/** "Can we move it to another day", "podemos ir antes na terça": another time for a visit. */
+export const MOVES_VISIT = new RegExp(
+  "\\b(?:(?:can|could|may|might) (?:we|i|you)|podemos|podriamos|puedo|podria|posso|poderia|poderiamos|se puede|(?:da|dava) para) (?:please |por favor )?" +
+    "(?:(?:move|change|push|shift|switch) (?:it|that|(?:the|our|my) (?:visit|viewing|tour|showing|appointment))(?: back| forward)? to (?:another|a different|some other) (?:day|time|date|week)|" +
+    "(?:mover|pasar|cambiar|mudar|passar|adiar|remarcar|aplazar)(?:l[oa])?(?: (?:la|a) visita)? (?:para|pra|a|de) (?:otr[oa]|outr[oa]) (?:dia|hora|momento|data|altura)|" +
+    `(?:ir|vir|pasar|passar|marcar|ser) (?:antes|mejor|melhor) ${MARK})`,
+);
+
 /** "Cancele por favor": calls a visit off. */
 export const CALLS_OFF =
   /^\W*(?:(?:please|por favor|pls|so|then|asi que|por eso|pues|entonces|portanto|por isso|entao) )?(?:cancel(?!l?ation| fee)\w*|anul[ae]\w*|desmarqu?\w*)\b|\b(?:(?:i|we)(?:'ll|'ve| will| must)? (?:need|have|got|want|had|ought) to|i gotta|(?:tengo|tenemos) que|necesito|necesitamos|(?:tenho|temos|vou ter|vamos ter) (?:de|que)|preciso(?: de)?|precisamos(?: de)?) (?:cancel|cancelar|anular|desmarcar)(?:l[oa]s?|-[oa])?\b(?!(?: \S+){0,2} (?:lease|contract|contrato|subscription|suscripcion))|\b(?:can't|cannot|won't be able to|no puedo|no voy a poder|no podre|nao posso|nao vou poder|nao consigo|nao vou conseguir) (?:make(?: it)?(?: to)?|come to|go to|ir a|ir ver|acudir a|asistir a|llegar a|chegar a) (?:(?:my|the|our|la|a|mi|minha|nuestra|nossa) )?(?:[\uf300-\uf3ff] )?(?:visit|viewing|tour|showing|appointment|visita|cita)\b|\b(?:scrap|skip|drop|call off|bail on) (?:(?:the|our|my) )?(?:visit|viewing|tour|showing|appointment|[\uf200-\uf2ff])/;
