@@ -55,8 +55,8 @@ const places = open("get", "/v1/places", "listPlaces", {
   responses: { 200: jsonResponse("Most listings first.", placeList), ...problems(413) },
 });
 
-/** Searches at the same time; each takes up to two connections. */
-const SEARCHES = { at_once: 2, waiting: 100 };
+/** One search at a time, on up to two connections: two could take all four of a pool. */
+const SEARCHES = { at_once: 1, waiting: 100 };
 
 export function propertiesRoutes({ service }: { service: PropertiesService }) {
   const takeTurn = createFairTurns(SEARCHES);
