@@ -94,9 +94,12 @@ const DOES =
 const SPANISH = /\b(?:el|los|las|y|con|del|muy|pero|hay)\b/;
 /** Offers to look for other homes. */
 const SEARCHES = /\b(?:look|search|find|show|busc|busq|procur|mostr|muestr)/;
-/** How long a visit takes, or what a bank or a notary does: no tram's minutes. */
+/** How long a visit takes. */
 const LASTS =
-  /\b(?:visits?|viewings?|tours?|showings?|visitas?|calls?|llamadas?|chamadas?|proces\w{1,8}|procedure|mortgage|hipoteca|credito|loan|banks?|bancos?|notar\w{1,8}|paper\w{0,8}|papel\w{0,8}|sign\w{0,6}|firma|escritura|approv\w{1,8}|aprov\w{1,8}|aprob\w{1,8}|usually|normally|suele|normalmente|costuma)\b[^.!?]{0,60}\b(?:takes?|lasts?|tard[ae]\w*|dura|durar|duran|demora|demorar|leva|entre \d\d)\b[^.!?]{0,24}$/;
+  /\b(?:takes?|lasts?|tard[ae]\w*|dura|durar|duran|demora|demorar|leva|entre \d\d)\b[^.!?]{0,24}$/;
+/** What goes from a home to somewhere else: its minutes are none of a visit. */
+const TRAVELS =
+  /\b(?:tram|metro|bus|train|subway|ferry|walk|tranvia|autobus|tren|eletrico|autocarro|comboio|barco)\b/;
 /** "Twelve months at 1,590": the sum that follows is checked. */
 const YEARLY =
   /^ ?(?:months?|monthly|mes(?:es)?|mensualidad|rendas|rents?|weeks|semanas|times|vezes|veces|x\b|×|\*)/;
@@ -278,7 +281,7 @@ function isCount(
     (!MONTHLY.test(after) || multiplied(value))
   ) return true;
   if (
-    value <= 60 && LASTS.test(before) &&
+    value <= 60 && LASTS.test(before) && !TRAVELS.test(before) &&
     /^ ?(?:min|weeks?\b|semanas?\b|(?:[yaeo]|and|to|or) \d{1,2} (?:min|weeks|semanas))/.test(after)
   ) return true;
   if (
