@@ -48,15 +48,19 @@ function soon(wait: number): () => boolean {
 
 const WORKER = fileURLToPath(new URL("./hostile_worker.ts", import.meta.url));
 
-/** Runs what follows only while nothing else wants the processor, where the system can. */
-const ASIDE = Deno.build.os === "linux" ? ["chrt", "--idle", "0"] : ["nice", "-n", "19"];
+/**
+ * What loads are made by: behind all others, where the system can. In the tests others never rest, and
+ * nothing would be sent.
+ */
+const asideOf = (long: boolean) =>
+  long && Deno.build.os === "linux" ? ["chrt", "--idle", "0"] : ["nice", "-n", "19"];
 
 /**
- * Makes a load by a process of its own, behind all others: strangers have machines of their own, and
+ * Makes a load by a process of its own, that gives way: strangers have machines of their own, and
  * here they would take the service's cores, and those of the user who is timed.
  */
-async function attackWith(name: LoadName, target: Target): Promise<Loaded> {
-  const [program, ...aside] = ASIDE;
+async function attackWith(name: LoadName, target: Target, long: boolean): Promise<Loaded> {
+  const [program, ...aside] = asideOf(long);
   const { success, stdout } = await new Deno.Command(program!, {
     args: [...aside, Deno.execPath(), "run", "-A", "--no-check", "--quiet", WORKER]
       .concat(name, JSON.stringify(target)),
@@ -152,7 +156,7 @@ async function under(
   const proof: Proof = { lines: [`${title}:`], failures: [] };
   let over = false;
   const { api, portal } = field;
-  const loads = Promise.all(names.map((name) => attackWith(name, { api, portal, ms, share })))
+  const loads = Promise.all(names.map((name) => attackWith(name, { api, portal, ms, share }, long)))
     .finally(() => over = true);
   // From when the threads have begun.
   await new Promise((resolve) => setTimeout(resolve, Math.min(1000, ms / 4)));
@@ -199,7 +203,7 @@ export async function proveHostile(long: boolean): Promise<Proof> {
   // of all homes and the machine code of the expressions that read messages. V8 drops the code of
   // those that nothing is read with; the buyer who writes has it kept.
   for (const name of ["search", "messages"] as const) {
-    await attackWith(name, { api: field.api, portal: field.portal, ms, share });
+    await attackWith(name, { api: field.api, portal: field.portal, ms, share }, long);
   }
   // What is held at most: it goes up and down with V8's garbage, under whatever load.
   const using = useService(field, soon(quiet_ms));
