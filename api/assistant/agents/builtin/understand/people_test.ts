@@ -113,7 +113,7 @@ test("a share of the price that we named is no day", () => {
   const visit = read("sí, este sábado a las 10", {
     ...OF_HOME,
     language: "es",
-    said: "Suele ser entre el 5 y el 20 % del precio. ¿Quiere visitarlo?",
+    said: "Suele ser entre el 9 y el 20 % del precio. ¿Quiere visitarlo?",
     mark: { suggested: "visit" },
   }).visit;
   assert.deepEqual([visit.date, visit.time], ["2019-03-02", "10:00"]);
