@@ -5,7 +5,7 @@ import type { Agent, ToolCall } from "../assistant/agent.ts";
 import { after, SECOND } from "../shared/clock.ts";
 import { codeOf } from "../shared/errors.ts";
 import type { Log } from "../shared/log.ts";
-import { nextSlice } from "../shared/slices.ts";
+import { goesFirst, nextSlice } from "../shared/slices.ts";
 import { TAKEN } from "../visits/mod.ts";
 import {
   heartbeat,
@@ -119,7 +119,7 @@ async function runOnce(
   { agent, signal, began }: RunOptions,
 ): Promise<CommittedTurn | undefined> {
   const started = deps.ticks();
-  const loaded = await loadTurn(deps.db, claim, deps.clock());
+  const loaded = await goesFirst("turn", () => loadTurn(deps.db, claim, deps.clock()));
   const load_ms = deps.ticks() - started;
   const mayAnswer = claim.owner === "bot" && claim.consent === "active";
   if (began && mayAnswer && claim.attempts === 1 && loaded.in_reply_to !== undefined) {
@@ -130,7 +130,7 @@ async function runOnce(
   const tools = await deps.propertyTools.forTurn(tool_calls, loaded.input.memory);
   const { runTurn } = await loadTurns();
   // Many turns may have been loaded at once, and gateways wait for answers meanwhile.
-  await nextSlice();
+  await nextSlice("turn");
   const outcome = await runTurn(loaded.input, {
     ...tools,
     agent,
@@ -144,10 +144,11 @@ async function runOnce(
   });
   const agent_ms = deps.ticks() - started - load_ms;
   const files = await deps.propertyTools.files(outcome.reply?.photos ?? []);
-  return await commitTurn(deps, claim, loaded, { ...outcome, tool_calls, files }, {
-    load_ms: Math.round(load_ms),
-    agent_ms: Math.round(agent_ms),
-  });
+  const took = { load_ms: Math.round(load_ms), agent_ms: Math.round(agent_ms) };
+  return await goesFirst(
+    "turn",
+    () => commitTurn(deps, claim, loaded, { ...outcome, tool_calls, files }, took),
+  );
 }
 
 const APOLOGY = {

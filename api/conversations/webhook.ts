@@ -79,11 +79,11 @@ export function webhookRoutes(deps: WebhookDeps) {
     "/webhook/:event",
     knownQuery(),
     limitedBody(WEBHOOK_LIMIT),
-    (c) => goesFirst(() => take(deps, c.req.raw)),
+    (c) => goesFirst("request", () => take(deps, c.req.raw)),
   );
   router.on(["POST"], "/webhook", limitedBody(WEBHOOK_LIMIT));
   return router
-    .openapi(receive, async (c) => await goesFirst(() => take(deps, c.req.raw)) as never)
+    .openapi(receive, async (c) => await goesFirst("request", () => take(deps, c.req.raw)) as never)
     .openapi(handshake, async (c) => {
       const answer = answerHandshake(deps.gateways, rawOf(c.req.raw, new Uint8Array()));
       if (answer) return answer as never;

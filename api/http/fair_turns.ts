@@ -1,5 +1,6 @@
 /** Work that costs much: few pieces at a time, whoever asks for them, and a turn each for all who wait. */
 import { Problem } from "../shared/errors.ts";
+import { nextSlice } from "../shared/slices.ts";
 
 interface FairTurnsOptions {
   /** Pieces at the same time. */
@@ -84,6 +85,8 @@ export function createFairTurns(
   return async (client, work, request) => {
     await waitForTurn(client, request);
     try {
+      // The embedded database works on this thread: what came meanwhile would wait for all pieces.
+      await nextSlice("search");
       return await work();
     } finally {
       next();

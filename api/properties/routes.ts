@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { createFairTurns } from "../http/fair_turns.ts";
+import { goesFirst } from "../shared/slices.ts";
 import { jsonResponse, jsonText } from "../http/json.ts";
 import { operations } from "../http/operation.ts";
 import { problems } from "../http/problem.ts";
@@ -64,7 +65,7 @@ export function propertiesRoutes({ service }: { service: PropertiesService }) {
     .openapi(list, async (c) => {
       const query = c.req.valid("query");
       const text = query.search === undefined
-        ? await service.listed(query)
+        ? await goesFirst("request", () => service.listed(query))
         : await takeTurn(await c.get("client_address")(), () => service.listed(query), c.req.raw);
       return jsonText<z.infer<typeof propertySummaryPage>>(c, text);
     })

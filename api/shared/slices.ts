@@ -1,35 +1,55 @@
 /** Work that keeps the process busy, in slices between which others get a turn. */
-import { setImmediate } from "node:timers";
+import { setImmediate } from "node:timers/promises";
+
+/** Kinds of work by how soon they are waited for: none begins while an earlier one is under way. */
+const KINDS = ["request", "turn", "search"] as const;
+export type WorkKind = typeof KINDS[number];
 
 /** Milliseconds that a slice waits at most for what goes first. */
 const COURTESY_MS = 10;
 
-let last: Promise<void> = Promise.resolve();
-let first = 0;
-let calm: PromiseWithResolvers<void> | undefined;
+const under_way: Record<WorkKind, number> = { request: 0, turn: 0, search: 0 };
+const last: Record<WorkKind, Promise<void>> = {
+  request: Promise.resolve(),
+  turn: Promise.resolve(),
+  search: Promise.resolve(),
+};
+/** Slices that wait until something else is done. */
+const waiting = new Set<() => void>();
+
+const goesBefore = (kind: WorkKind): boolean =>
+  KINDS.slice(0, KINDS.indexOf(kind)).some((earlier) => under_way[earlier] > 0);
 
 /**
- * Resolves for one caller after the other, each time after what has come by the network meanwhile
- * was looked at, and what goes first is done.
+ * Resolves for one caller of a kind after the other, each time after what has come by the network
+ * meanwhile was looked at, and what goes first is done, or too long under way.
  */
-export const nextSlice = (): Promise<void> =>
-  last = last.then(async () => {
-    await new Promise((resolve) => setImmediate(resolve));
-    if (first > 0) await withoutOthers();
+export const nextSlice = (kind: WorkKind): Promise<void> =>
+  last[kind] = last[kind].then(async () => {
+    await setImmediate();
+    if (goesBefore(kind)) await withoutOthers(kind);
   });
 
-/** Runs work that is short and waited for: no slice begins until it is done, or too long under way. */
-export async function goesFirst<T>(work: () => Promise<T>): Promise<T> {
-  first++;
+/** Runs work that is short and waited for: no slice of a later kind begins meanwhile. */
+export async function goesFirst<T>(kind: WorkKind, work: () => Promise<T>): Promise<T> {
+  under_way[kind]++;
   try {
     return await work();
   } finally {
-    if (--first === 0) calm?.resolve();
+    under_way[kind]--;
+    for (const look of waiting) look();
   }
 }
 
-function withoutOthers(): Promise<void> {
-  const { promise, resolve } = calm = Promise.withResolvers<void>();
+function withoutOthers(kind: WorkKind): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const look = () => {
+    if (!goesBefore(kind)) resolve();
+  };
+  waiting.add(look);
   const bound = setTimeout(resolve, COURTESY_MS);
-  return promise.finally(() => clearTimeout(bound));
+  return promise.finally(() => {
+    clearTimeout(bound);
+    waiting.delete(look);
+  });
 }

@@ -1,7 +1,8 @@
 import { cp } from "node:fs/promises";
+import { setImmediate } from "node:timers/promises";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
-import { PGliteDialect } from "kysely";
+import { type PGlite as PGliteOfKysely, PGliteDialect } from "kysely";
 import { PARSERS, WORD_SIMILARITY } from "./values.ts";
 import { lockFolder } from "./lock.ts";
 import type { Engine } from "../connect.ts";
@@ -22,6 +23,39 @@ async function copyFiles(from: string, files: string): Promise<void> {
   await Deno.remove(part, { recursive: true }).catch(() => {});
   await cp(from, part, { recursive: true });
   await Deno.rename(part, files);
+}
+
+/** Milliseconds that statements may follow each other before what came by the network is looked at. */
+const SLICE_MS = 4;
+
+/**
+ * What Kysely uses of the database. It works on this thread and answers in microtasks: one turn or
+ * search after the other would keep the process from everything else.
+ */
+function inSlices(pg: PGlite): PGliteOfKysely {
+  let began = performance.now();
+  const slice = async () => {
+    if (performance.now() - began < SLICE_MS) return;
+    await setImmediate();
+    began = performance.now();
+  };
+  const query = (on: Pick<PGlite, "query">): PGliteOfKysely["query"] => async (...statement) => {
+    await slice();
+    return await on.query(...statement);
+  };
+  return {
+    get closed() {
+      return pg.closed;
+    },
+    get ready() {
+      return pg.ready;
+    },
+    waitReady: pg.waitReady,
+    close: () => pg.close(),
+    query: query(pg),
+    transaction: (work) =>
+      pg.transaction((tx) => work({ query: query(tx), rollback: () => tx.rollback() })),
+  };
 }
 
 /**
@@ -48,7 +82,7 @@ export async function pgliteEngine(
     );
     return {
       name: "pglite",
-      dialect: new PGliteDialect({ pglite: pg }),
+      dialect: new PGliteDialect({ pglite: inSlices(pg) }),
       query: (text, values = []) => pg.query(text, [...values]),
       exec: async (text) => void await pg.exec(text),
       // Of this process alone, which hears itself.
