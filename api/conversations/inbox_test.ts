@@ -1,10 +1,12 @@
 /** Taking messages in: each once, in order, however they arrive. */
-import { deepStrictEqual, strictEqual } from "node:assert/strict";
+import { deepStrictEqual, ok, strictEqual } from "node:assert/strict";
 import { test } from "vitest";
 import { signedMessage } from "../testing/gateway.ts";
 import { type TestApi, testApi } from "../testing/mod.ts";
+import { claimDue } from "./claims.ts";
 
 const BUYER = "+351912000077";
+const OTHER = "+351912000078";
 
 async function say(api: TestApi, message_id: string, from = BUYER): Promise<string> {
   const signed = await signedMessage(
@@ -66,4 +68,24 @@ test("a message of words alone is stored in one statement", async () => {
   // Notices of it, and of the first one, are for nobody to wait for.
   const stored = sent.filter((sql) => !sql.startsWith("select pg_notify"));
   deepStrictEqual(stored.map((sql) => sql.trim().split(/\s+/, 1)[0]), ["with"]);
+});
+
+test("who writes again while a turn is due keeps the place among those that wait", async () => {
+  await using api = await testApi({ env: { QUIET_WINDOW_MS: "1500" } });
+  const { db } = api.container;
+  const claimed = async () =>
+    (await claimDue(db, api.clock.now, 1)).map(({ address }) => address).join();
+  await say(api, "first", BUYER);
+  api.clock.advance(500);
+  await say(api, "second", OTHER);
+  api.clock.advance(4000);
+  await say(api, "more of the first", BUYER);
+  strictEqual(await claimed(), BUYER);
+  // What is said while the turn is made waits for a moment of quiet, as ever.
+  api.clock.advance(100);
+  await say(api, "still more", BUYER);
+  const { due_at } = await db.selectFrom("conversations").select("due_at")
+    .where("address", "=", BUYER).executeTakeFirstOrThrow();
+  ok(Date.parse(due_at!) > api.clock.now.getTime());
+  strictEqual(await claimed(), OTHER);
 });

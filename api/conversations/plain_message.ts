@@ -43,7 +43,9 @@ export async function takePlainMessage(
   const at = sql`${now.toISOString()}::timestamptz`;
   const quiet = sql`${after(now, quiet_window_ms).toISOString()}::timestamptz`;
   const started = sql`coalesce(c.burst_started_at, ${at})`;
-  const due = sql`least(${quiet}, ${started} + ${max_burst_ms}::int * interval '1 ms')`;
+  // A turn that is due already, and waits for a worker, does not go behind others by another message.
+  const due = sql`case when c.due_at <= ${at} and c.lease_until is null then c.due_at
+    else least(${quiet}, ${started} + ${max_burst_ms}::int * interval '1 ms') end`;
   const { rows } = await sql<Taken>`
     with conversation as (
       insert into conversations as c (id, gateway, address, channel, buyer_name, message_seq,
