@@ -3,8 +3,8 @@ import { Problem } from "../shared/errors.ts";
 import { nextSlice } from "../shared/slices.ts";
 
 interface FairTurnsOptions {
-  /** Pieces at the same time. */
-  at_once: number;
+  /** Pieces at the same time, asked anew before each. */
+  at_once(): number;
   /** Pieces of one client that wait; more are refused. */
   waiting: number;
   /** Pieces of all clients that wait, as a stranger may have as many addresses as wanted. */
@@ -29,21 +29,20 @@ export function createFairTurns(
   let running = 0;
   let queued = 0;
 
-  function next(): void {
-    const [first] = queues;
-    if (!first) {
-      running--;
-      return;
+  /** Begins as many as may run, a client's first each. */
+  function beginNext(): void {
+    for (const [client, [begin]] of queues) {
+      if (running >= at_once()) return;
+      leave(client, begin!);
+      const others = queues.get(client);
+      if (others) {
+        // Behind all other clients.
+        queues.delete(client);
+        queues.set(client, others);
+      }
+      running++;
+      begin!();
     }
-    const [client, [begin]] = first;
-    leave(client, begin!);
-    const others = queues.get(client);
-    if (others) {
-      // Behind all other clients.
-      queues.delete(client);
-      queues.set(client, others);
-    }
-    begin!();
   }
 
   function leave(client: string, begin: () => void): void {
@@ -54,7 +53,7 @@ export function createFairTurns(
   }
 
   async function waitForTurn(client: string, request?: Pick<Request, "signal">): Promise<void> {
-    if (running < at_once) {
+    if (queued === 0 && running < at_once()) {
       running++;
       return;
     }
@@ -79,6 +78,8 @@ export function createFairTurns(
     queued++;
     if (signal?.aborted) giveUp();
     else signal?.addEventListener("abort", giveUp, { once: true });
+    // More may run than when the others came.
+    beginNext();
     await promise;
   }
 
@@ -89,7 +90,8 @@ export function createFairTurns(
       await nextSlice("search");
       return await work();
     } finally {
-      next();
+      running--;
+      beginNext();
     }
   };
 }

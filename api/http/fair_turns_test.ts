@@ -1,11 +1,12 @@
 /** Work that waits for its turn, and whose client is gone by then. */
 import { deepStrictEqual, ok, rejects, strictEqual } from "node:assert/strict";
+import { setImmediate } from "node:timers/promises";
 import { test } from "vitest";
 import { testApi } from "../testing/mod.ts";
 import { createFairTurns } from "./fair_turns.ts";
 
 test("who is gone waits no more: nothing is done for them, and their place is another's", async () => {
-  const takeTurn = createFairTurns({ at_once: 1, waiting: 2, waiting_in_all: 3 });
+  const takeTurn = createFairTurns({ at_once: () => 1, waiting: 2, waiting_in_all: 3 });
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const done: string[] = [];
   const ask = (client: string, name: string, request?: { signal: AbortSignal }) =>
@@ -27,6 +28,36 @@ test("who is gone waits no more: nothing is done for them, and their place is an
   const running = new AbortController();
   const last = takeTurn("a", () => Promise.resolve(running.abort()), running);
   strictEqual(await last, undefined);
+});
+
+test("as many run as may when a piece comes or ends", async () => {
+  let most = 1;
+  const takeTurn = createFairTurns({ at_once: () => most, waiting: 9 });
+  const begun: string[] = [];
+  const ask = (name: string) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    return { end: resolve, done: takeTurn(name, () => (begun.push(name), promise)) };
+  };
+  const look = async (...expected: string[]) => {
+    await setImmediate();
+    await setImmediate();
+    deepStrictEqual(begun.splice(0), expected);
+  };
+  const [a, b] = [ask("a"), ask("b")];
+  await look("a");
+  most = 2;
+  const c = ask("c");
+  await look("b");
+  a.end();
+  await look("c");
+  most = 1;
+  const d = ask("d");
+  b.end();
+  await look();
+  c.end();
+  await look("d");
+  d.end();
+  await Promise.all([a, b, c, d].map(({ done }) => done));
 });
 
 test("a search whose client has gone before its turn asks the database for nothing", async () => {

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { createFairTurns } from "../http/fair_turns.ts";
-import { goesFirst } from "../shared/slices.ts";
+import { goesFirst, isQuietFor } from "../shared/slices.ts";
 import { jsonResponse, jsonText } from "../http/json.ts";
 import { operations } from "../http/operation.ts";
 import { problems } from "../http/problem.ts";
@@ -56,8 +56,11 @@ const places = open("get", "/v1/places", "listPlaces", {
   responses: { 200: jsonResponse("Most listings first.", placeList), ...problems(413) },
 });
 
-/** One search at a time, on up to two connections: two could take all four of a pool. */
-const SEARCHES = { at_once: 1, waiting: 100 };
+/**
+ * One search at a time, on up to two connections, as two could take all four of a pool; three where
+ * nobody has asked for anything else of late, as one alone mostly waits for the database.
+ */
+const SEARCHES = { at_once: () => isQuietFor("search") ? 3 : 1, waiting: 100 };
 
 export function propertiesRoutes({ service }: { service: PropertiesService }) {
   const takeTurn = createFairTurns(SEARCHES);

@@ -7,6 +7,8 @@ export type WorkKind = typeof KINDS[number];
 
 /** Milliseconds that a slice waits at most for what goes first. */
 const COURTESY_MS = 10;
+/** Milliseconds without what goes first, after which none of it is expected. */
+const QUIET_MS = 1000;
 
 const under_way: Record<WorkKind, number> = { request: 0, turn: 0, search: 0 };
 const last: Record<WorkKind, Promise<void>> = {
@@ -14,11 +16,20 @@ const last: Record<WorkKind, Promise<void>> = {
   turn: Promise.resolve(),
   search: Promise.resolve(),
 };
+/** When work was under way last, by the process' own clock. */
+const ended: Record<WorkKind, number> = { request: -Infinity, turn: -Infinity, search: -Infinity };
 /** Slices that wait until something else is done. */
 const waiting = new Set<() => void>();
 
+const before = (kind: WorkKind) => KINDS.slice(0, KINDS.indexOf(kind));
+
 const goesBefore = (kind: WorkKind): boolean =>
-  KINDS.slice(0, KINDS.indexOf(kind)).some((earlier) => under_way[earlier] > 0);
+  before(kind).some((earlier) => under_way[earlier] > 0);
+
+/** Whether nothing that goes before a kind of work was under way for a second. */
+export const isQuietFor = (kind: WorkKind): boolean =>
+  !goesBefore(kind) &&
+  before(kind).every((earlier) => performance.now() - ended[earlier] > QUIET_MS);
 
 /**
  * Resolves for one caller of a kind after the other, each time after what has come by the network
@@ -37,6 +48,7 @@ export async function goesFirst<T>(kind: WorkKind, work: () => Promise<T>): Prom
     return await work();
   } finally {
     under_way[kind]--;
+    ended[kind] = performance.now();
     for (const look of waiting) look();
   }
 }

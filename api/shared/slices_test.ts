@@ -1,10 +1,10 @@
 /** What begins while other work is under way, and what waits for it. */
-import { deepStrictEqual } from "node:assert/strict";
+import { deepStrictEqual, strictEqual } from "node:assert/strict";
 import { setImmediate } from "node:timers/promises";
 import { afterEach, beforeEach, test, vi } from "vitest";
-import { goesFirst, nextSlice } from "./slices.ts";
+import { goesFirst, isQuietFor, nextSlice } from "./slices.ts";
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] }));
 afterEach(() => void vi.useRealTimers());
 
 test("a turn waits for requests, a search for both, and requests for neither", async () => {
@@ -37,4 +37,19 @@ test("nobody waits for what takes too long", async () => {
   await begun;
   resolve();
   await endless;
+});
+
+test("it is quiet for a kind a second after what goes before it", async () => {
+  vi.advanceTimersByTime(2000);
+  strictEqual(isQuietFor("search"), true);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const turn = goesFirst("turn", () => promise);
+  vi.advanceTimersByTime(2000);
+  deepStrictEqual([isQuietFor("turn"), isQuietFor("search")], [true, false]);
+  resolve();
+  await turn;
+  vi.advanceTimersByTime(1000);
+  strictEqual(isQuietFor("search"), false);
+  vi.advanceTimersByTime(1);
+  strictEqual(isQuietFor("search"), true);
 });
