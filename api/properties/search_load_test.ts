@@ -7,7 +7,7 @@ import { addPerson } from "../testing/people.ts";
 import { addProperty } from "../testing/properties.ts";
 
 test("turns go round: one who asks for very much is served no sooner than others", async () => {
-  const takeTurn = createFairTurns({ at_once: 1, waiting: 3 });
+  const takeTurn = createFairTurns({ at_once: () => 1, waiting: 3 });
   const order: string[] = [];
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const ask = (client: string, name: string) =>
@@ -26,7 +26,7 @@ test("turns go round: one who asks for very much is served no sooner than others
 });
 
 test("those who wait are bounded in all, however many clients they are of", async () => {
-  const takeTurn = createFairTurns({ at_once: 1, waiting: 2, waiting_in_all: 3 });
+  const takeTurn = createFairTurns({ at_once: () => 1, waiting: 2, waiting_in_all: 3 });
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const first = takeTurn("flood", () => held);
   const asked = ["a", "b", "c", "d", "e"].map((client) => takeTurn(client, () => held));

@@ -64,14 +64,14 @@ function createCurrent<R extends HomeFacts>(
 
   return async (keys: readonly string[]): Promise<ReadonlyMap<string, ShownHome>> => {
     const found = new Map<string, ShownHome>();
-    const isKept = (key: string) => kept.find(key) !== undefined;
+    const before = new Map(keys.map((key) => [key, kept.find(key)]));
     const [versions] = await Promise.all([
-      versionsOf(keys.filter(isKept)),
-      readRows(keys.filter((key) => !isKept(key)), found),
+      versionsOf(keys.filter((key) => before.get(key))),
+      readRows(keys.filter((key) => !before.get(key)), found),
     ]);
     const changed: string[] = [];
     for (const { key, version } of versions) {
-      const home = kept.find(key);
+      const home = before.get(key);
       if (home?.version === version) found.set(key, home);
       else changed.push(key);
     }
