@@ -136,7 +136,7 @@ async function lastSent(
   const rows = await trx.selectFrom("notification_sends")
     .select(["broker_id", "channel", sql<string>`max(sent_at)`.as("sent_at")])
     .where("broker_id", "in", people.map(({ id }) => id)).where("group_key", "=", group_key)
-    .where("status", "=", "sent")
+    .where("status", "=", sql.lit("sent"))
     .where("sent_at", ">", after(new Date(at), -apart * MINUTE).toISOString())
     .groupBy(["broker_id", "channel"]).modifyEnd(keepsPlan).execute();
   return new Map(

@@ -1,5 +1,6 @@
 /** Notifications on their way: claimed by lease and fence, together with what is told with them. */
 import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
+import { hasOnePlan, keepsPlan } from "#db/plans.ts";
 import type { Database, NotificationSendsTable } from "#db/tables/mod.ts";
 import { after, HOUR, SECOND } from "../shared/clock.ts";
 import type { Ids } from "../shared/ids.ts";
@@ -14,6 +15,15 @@ const MAX_ATTEMPTS = 8;
 const FIRST_WAIT_MS = 30 * SECOND;
 const LONGEST_WAIT_MS = 2 * HOUR;
 
+/**
+ * It waits to be sent: as with messages, the planner knows nothing of how many do (`isPending` of
+ * `conversations/outbox.ts`), and the indexes are for these words.
+ */
+const isPending = (table: string) => sql<boolean>`(${sql.ref(table)}.status || '') = 'pending'`;
+
+/** From when on one may be claimed. */
+const DUE = sql<string>`greatest(s.due_at, s.lease_until)`;
+
 /** Notifications of one person that are sent together. */
 export interface Batch {
   /** The same on every attempt. */
@@ -22,6 +32,7 @@ export interface Batch {
   channel: Channel;
   /** The channel that did not take it. */
   instead_of: string | null;
+  send_ids: string[];
   notification_ids: string[];
   attempts: number;
   fence: number;
@@ -41,19 +52,22 @@ export async function claimBatch(
   // Only the first of a group leads to a claim: two workers would make two letters of it.
   const { rows } = await sql<Selectable<NotificationSendsTable>>`
     with head as (
-      select s.id, s.broker_id, s.channel, s.group_key, s.batch_id from notification_sends s
-      where s.status = 'pending' and s.due_at <= ${at}::timestamptz
-        and (s.lease_until is null or s.lease_until < ${at}::timestamptz)
-        and s.channel = any(${channels}::text[])
-        and not exists (
-          select 1 from notification_sends e
-          where e.broker_id = s.broker_id and e.group_key = s.group_key
-            and e.channel = s.channel and e.status = 'pending'
-            and e.batch_id is not distinct from s.batch_id
-            and (e.lease_until is null or e.lease_until < ${at}::timestamptz)
-            and (e.due_at, e.id) < (s.due_at, s.id)
-        )
-      order by s.due_at, s.id limit 1 for update skip locked
+      select s.* from unnest(${channels}::text[]) c(channel)
+      cross join lateral (
+        select s.id, s.broker_id, s.channel, s.group_key, s.batch_id, s.due_at
+        from notification_sends s
+        where ${isPending("s")} and s.channel = c.channel and ${DUE} <= ${at}::timestamptz
+          and not exists (
+            select 1 from notification_sends e
+            where e.broker_id = s.broker_id and e.group_key = s.group_key
+              and e.channel = s.channel and ${isPending("e")}
+              and e.batch_id is not distinct from s.batch_id
+              and (e.lease_until is null or e.lease_until < ${at}::timestamptz)
+              and (e.due_at, e.id) < (s.due_at, s.id)
+          )
+        order by ${DUE}, s.id limit 1 for update skip locked
+      ) s
+      order by s.due_at, s.id limit 1
     )
     update notification_sends n set lease_until = ${
     after(now, LEASE_MS).toISOString()
@@ -61,9 +75,9 @@ export async function claimBatch(
       batch_id = coalesce(n.batch_id, ${ids()}::uuid)
     from head h
     where n.broker_id = h.broker_id and n.group_key = h.group_key and n.channel = h.channel
-      and n.status = 'pending' and n.batch_id is not distinct from h.batch_id
+      and ${isPending("n")} and n.batch_id is not distinct from h.batch_id
       and (n.lease_until is null or n.lease_until < ${at}::timestamptz)
-    returning n.*`.execute(db);
+    returning n.* ${keepsPlan}`.execute(db);
   const [first] = rows;
   if (!first) return undefined;
   return {
@@ -71,6 +85,7 @@ export async function claimBatch(
     broker_id: first.broker_id,
     channel: first.channel as Channel,
     instead_of: first.instead_of,
+    send_ids: rows.map(({ id }) => id),
     notification_ids: rows.map(({ notification_id }) => notification_id),
     attempts: first.attempts,
     fence: first.fence,
@@ -91,7 +106,7 @@ interface Settling {
 /** Stores what became of a claimed letter, unless the claim was lost. */
 export async function settleBatch(
   db: Kysely<Database>,
-  { id, channel, fence, attempts }: Batch,
+  { send_ids, channel, fence, attempts }: Batch,
   { outcome, message_id }: Outcome,
   { now, ids }: Settling,
 ): Promise<void> {
@@ -108,8 +123,8 @@ export async function settleBatch(
         : gaveUp
         ? { status: "dead" }
         : { due_at: after(now, wait).toISOString() }),
-    }).where("batch_id", "=", id).where("channel", "=", channel).where("fence", "=", fence)
-      .where("status", "=", "pending").returningAll().execute();
+    }).where(sql<boolean>`id = any(${send_ids}::uuid[])`).where("fence", "=", fence)
+      .where("status", "=", "pending").returningAll().modifyEnd(hasOnePlan).execute();
     if (gaveUp && channel === "chat") await mailInstead(trx, settled, { now, ids });
   });
 }
@@ -161,9 +176,13 @@ export async function nextSendDue(
   db: Kysely<Database>,
   channels: readonly Channel[],
 ): Promise<string | undefined> {
-  const row = await db.selectFrom("notification_sends")
-    .select(sql<string | null>`min(greatest(due_at, lease_until))`.as("at"))
-    .where("status", "=", "pending").where("channel", "in", channels).executeTakeFirst();
+  // Of each channel the first: those of another would be looked at before it.
+  const { rows: [row] } = await sql<{ at: string | null }>`
+    select min(next.at) as at from unnest(${channels}::text[]) c(channel)
+    cross join lateral (
+      select ${DUE} as at from notification_sends s
+      where ${isPending("s")} and s.channel = c.channel order by ${DUE}, s.id limit 1
+    ) next ${keepsPlan}`.execute(db);
   return row?.at ?? undefined;
 }
 

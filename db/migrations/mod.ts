@@ -40,4 +40,5 @@ export const MIGRATIONS: Record<string, () => Promise<Migration>> = {
   "0037_template_content": () => import("./0037_template_content.ts"),
   "0038_session_use": () => import("./0038_session_use.ts"),
   "0039_prices_by_purpose": () => import("./0039_prices_by_purpose.ts"),
+  "0040_sends_by_state": () => import("./0040_sends_by_state.ts"),
 };

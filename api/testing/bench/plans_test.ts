@@ -2,9 +2,13 @@
 import { deepStrictEqual, ok, strictEqual } from "node:assert/strict";
 import { type CompiledQuery, sql } from "kysely";
 import { afterAll, beforeAll, describe, test } from "vitest";
+import { withEnding } from "#db/ending.ts";
 import { claimDue, claimOne, nextDue } from "../../conversations/claims.ts";
 import { claimMessages, nextMessageDue } from "../../conversations/outbox.ts";
 import { processClaim } from "../../conversations/process.ts";
+import { notify } from "../../notifications/record.ts";
+import { claimBatch, nextSendDue, settleBatch } from "../../notifications/sends.ts";
+import { uuidv7 } from "../../shared/ids.ts";
 import { signedMessage } from "../gateway.ts";
 import { MINUTE } from "../../shared/clock.ts";
 import { type TestApi, testApi } from "../mod.ts";
@@ -13,7 +17,7 @@ import { NOT_KEPT } from "./measures.ts";
 import { faultsOf } from "./plans.ts";
 
 const HOMES = 100_000;
-/** Conversations that wait for a turn, and twice as many messages that wait to be sent. */
+/** Conversations that wait for a turn, letters that do, and twice as many messages to be sent. */
 const WAITING = 10_000;
 const FILL_MS = 600_000;
 
@@ -119,6 +123,23 @@ const HOT: Record<string, () => Promise<unknown>> = {
     strictEqual((await claimMessages(db, new Date(), 10)).length, 10);
     ok(await nextMessageDue(db));
   },
+  "claiming and settling a letter to a broker, and when the next is due": async () => {
+    const { db } = api.container.connection;
+    const letter = await claimBatch(db, new Date(), ["mail"], uuidv7);
+    ok(letter);
+    await settleBatch(db, letter, { outcome: "sent" }, { now: new Date(), ids: uuidv7 });
+    ok(await nextSendDue(db, ["mail"]));
+  },
+  "telling the broker who was told most": async () => {
+    const { db } = api.container.connection;
+    const { id } = await db.selectFrom("brokers").select("id")
+      .where("email", "=", "broker-1@bench.example").executeTakeFirstOrThrow();
+    const at = new Date().toISOString();
+    await withEnding(
+      db,
+      (trx) => notify(trx, { kind: "lead_new", broker_id: id, about: {}, at, ids: uuidv7 }),
+    );
+  },
 };
 
 /** Runs something and looks at the plans of what it sent. */
@@ -147,9 +168,11 @@ const STATISTICS: Record<string, () => Promise<void>> = {
     const waiting = "where idempotency_key like 'waiting%'";
     await exec(`update outbox set status = 'sent' ${waiting}`);
     await exec("update conversations set answered_seq = received_seq where due_at is not null");
+    await exec("update notification_sends set status = 'skipped' where batch_id is null");
     await exec("vacuum analyze");
     await exec(`update outbox set status = 'pending' ${waiting}`);
     await exec("update conversations set answered_seq = received_seq - 1 where due_at is not null");
+    await exec("update notification_sends set status = 'pending' where status = 'skipped'");
   },
   "fresh ones": () => exec("vacuum analyze"),
 };

@@ -1,4 +1,4 @@
-/** Leads, and conversations with their messages, turns, inbox and outbox. */
+/** Leads, and conversations with their messages, turns, inbox, outbox and what brokers were told. */
 import type { Engine } from "#db/connect.ts";
 import { searchable } from "#db/search_text.ts";
 import { LATEST } from "./homes.ts";
@@ -109,6 +109,20 @@ const outbox = (counts: People) => `
     1, at, 'wire-' || x, at, at
   from ${exchanges(counts)}`;
 
+/** A broker is told of every message of a conversation. */
+const notifications = (counts: People) => `
+  insert into notifications (id, kind, broker_id, conversation_id, read_at, created_at)
+  select bench.id(13, x), 'lead_new', bench.id(2, bench.often(n, 59, ${counts.brokers})),
+    bench.id(4, n), at, at
+  from ${exchanges(counts)}`;
+
+const sends = (counts: People) => `
+  insert into notification_sends (id, notification_id, broker_id, channel, group_key, status,
+    batch_id, attempts, due_at, sent_at)
+  select bench.id(14, x), bench.id(13, x), bench.id(2, bench.often(n, 59, ${counts.brokers})),
+    'mail', 'lead_new', 'sent', bench.id(15, x), 1, at, at
+  from ${exchanges(counts)}`;
+
 /** Adds them; everything is long over and answered. */
 export async function addPeople(engine: Engine, counts: People): Promise<void> {
   for (
@@ -120,13 +134,15 @@ export async function addPeople(engine: Engine, counts: People): Promise<void> {
       turns(counts),
       inbox(counts),
       outbox(counts),
+      notifications(counts),
+      sends(counts),
     ]
   ) await engine.exec(statement);
 }
 
 /**
  * Has so many of the newest conversations wait for a turn, and twice as many messages of ours wait to
- * be sent: each has a second one behind it.
+ * be sent: each has a second one behind it. As many letters to brokers wait as turns.
  */
 export async function addQueue(engine: Engine, { conversations }: People, waiting: number) {
   const first = conversations - waiting + 1;
@@ -151,6 +167,13 @@ export async function addQueue(engine: Engine, { conversations }: People, waitin
           'waiting_' || 2 * n + behind, ${one(ANSWERED, "n", 64)},
           timestamptz '${LATEST}' + (n - ${first}) * interval '1 millisecond', '${LATEST}'
         from ${numbers}, generate_series(0, 1) behind order by n, behind`,
+      `insert into notifications (id, kind, broker_id, conversation_id, created_at)
+        select bench.id(16, n), 'buyer_message', broker_id, id, '${LATEST}'
+        from ${numbers} join conversations on id = bench.id(4, n)`,
+      `insert into notification_sends (id, notification_id, broker_id, channel, group_key, due_at)
+        select bench.id(17, n), bench.id(16, n), broker_id, 'mail',
+          'buyer_message:' || conversation_id, created_at
+        from ${numbers} join notifications on id = bench.id(16, n)`,
     ]
   ) await engine.exec(statement);
 }
