@@ -141,14 +141,13 @@ export function createPropertiesReader(
       : { terms: [], open: 0 };
     const filtered = FILTERS.some((name) => query[name] !== undefined);
     const fitting = matching(query);
-    const placed = (query.places?.length ?? 0) > 0;
     const found = await searchPage(db, {
       terms,
       open,
       fitting,
       city: query.city,
       filtered,
-      placed,
+      places: query.places ?? [],
       hidden,
       many,
       order,

@@ -39,8 +39,8 @@ export interface Search extends PageRequest {
   city: string | undefined;
   /** Whether there are filters that may leave few. */
   filtered: boolean;
-  /** Whether places are among the filters: their index is right whatever else is asked for. */
-  placed: boolean;
+  /** Cities or neighbourhoods, any of which each of these is in; empty: they may be anywhere. */
+  places: readonly string[];
   /** Whether also those off the market fit. */
   hidden: boolean;
   /** Words that more on the market hold than are counted. */
@@ -61,11 +61,16 @@ export const matches = (words: string) => sql<boolean>`s.words @@ (select ${word
 export const IS_OPEN = sql<boolean>`s.words @@ ${sql.lit(`'${OPEN}'`)}::tsquery`;
 
 /**
- * The words of the city too, if one is asked for, as they are among those of each property there: words
- * that many hold, but few in that city, would otherwise be looked up by the thousands.
+ * The words of city and places too, if any are asked for, as they are among those of each property
+ * there: words that many hold, but few in these places, would otherwise be looked up by the thousands.
  */
-export const inCity = ({ city }: Search, words: string): string =>
-  [`(${words})`, ...searchWords(city ?? "").map((word) => asHead(word))].join(" & ");
+export function inPlaces({ city, places }: Search, words: string): string {
+  const within = (place: string) => searchWords(place).map((word) => asHead(word)).join(" & ");
+  const each = places.map(within);
+  const any = each.every((named) => named !== "") ? each.map((named) => `(${named})`) : [];
+  return [`(${words})`, within(city ?? ""), any.length > 0 ? `(${any.join(" | ")})` : ""]
+    .filter((part) => part !== "").join(" & ");
+}
 
 /** Properties of any status, by the index of their words. */
 export const holding = (db: Kysely<Database>, words: string): Rows =>
@@ -140,7 +145,7 @@ export async function readHolding(db: Kysely<Database>, search: Search) {
     queries.map((words) => sql<boolean>`s.words @@ ${words}::tsquery`);
   const ranked = order.name === RELEVANCE.name;
   const key = ranked ? relevance({ heads: held(heads), likeliest: held(likeliest) }) : order.key;
-  let few = holding(db, inCity(search, rarestOf(terms))).select("s.words")
+  let few = holding(db, inPlaces(search, rarestOf(terms))).select("s.words")
     // Not by the index: `is true` is nothing that it knows.
     .where(sql<boolean>`(s.words @@ ${all}::tsquery) is true`);
   // One by one: a plan for any number of rows would read all properties.
@@ -191,7 +196,8 @@ export async function readFitting(db: Kysely<Database>, search: Search) {
   const matching = db.selectFrom(FEW_ROWS.as("p"))
     .select(["p.id", (ranked ? relevance(held) : sql.ref("p.sort_value")).as("sort_value")])
     .where(sql<boolean>`${sql.join([sql`true`, ...held.all], sql` and `)}`);
-  return await readAll(db, search, few, matching, search.placed ? keepsPlan : sql``);
+  // The index of places is right whatever else is asked for.
+  return await readAll(db, search, few, matching, search.places.length > 0 ? keepsPlan : sql``);
 }
 
 /** What `s.words` would say, of the texts that they are made of. */

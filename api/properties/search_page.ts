@@ -17,7 +17,7 @@ import {
   FEW_ROWS,
   type Found,
   holding,
-  inCity,
+  inPlaces,
   IS_FEW,
   IS_OPEN,
   isPlain,
@@ -149,7 +149,7 @@ async function readTier(
   { words, likely, before, wanted }: Tier,
 ): Promise<string[]> {
   let first = newest(db, LOOKED_AT);
-  let held = holding(db, inCity(search, words)).select("s.words");
+  let held = holding(db, inPlaces(search, words)).select("s.words");
   if (before !== undefined) {
     first = first.where("s.property_id", "<", before);
     held = held.where("s.property_id", "<", before);
@@ -240,7 +240,7 @@ async function readOrdered(
     if (found.length > limit) return found;
   }
   return await page(
-    rows.innerJoin(holding(db, inCity(search, words)).offset(0).as("s"), "s.id", "p.id"),
+    rows.innerJoin(holding(db, inPlaces(search, words)).offset(0).as("s"), "s.id", "p.id"),
   );
 }
 

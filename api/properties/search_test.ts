@@ -103,6 +103,10 @@ test("words that few, many and nobody hold together are found with filters, in e
     [{ purpose: "sale" }, "purpose = 'sale'"],
     [{ bedrooms: 2, max_price: 800_000 }, "bedrooms >= 2 and price <= 800000"],
     [{ city: "Lisbon" }, "city = 'Lisbon'"],
+    [
+      { places: ["Lisbon", "El Carmen"], purpose: "sale" },
+      "(city = 'Lisbon' or neighborhood = 'El Carmen') and purpose = 'sale'",
+    ],
   ];
   const sizes = { few: 0, many: 0 };
   for (const words of searches) {
