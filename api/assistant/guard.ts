@@ -19,6 +19,7 @@ import { findLitotes, unasked } from "./guard/claims.ts";
 import { isIn } from "./guard/known.ts";
 import { readNumbers } from "./guard/read_numbers.ts";
 import { findContacts, findLinks } from "./guard/links.ts";
+import { findMisnamed } from "./guard/misnamed.ts";
 import { findNumbers, withoutCalendar } from "./guard/numbers.ts";
 import { knownNumbers } from "./guard/known_numbers.ts";
 import { withoutRetold } from "./guard/retold.ts";
@@ -188,6 +189,7 @@ function inspect(text: string, parts: readonly Segment[], context: GuardContext)
     ...findLeaks(rest, context.forbidden ?? []),
     ...findUnknown(rest, folded, (word) => isKnown(word) || isThingOf(word, shown), said),
     ...wrongPrices(rest, parts, named, context, sources),
+    ...findMisnamed(open, numbers, shown, sources.said),
     ...findNumbers(rest, open, numbers, sources, isKnown),
   ];
   return { hits: withoutRetold(hits, folded, parts, shown), named };

@@ -92,6 +92,22 @@ export const countsOf = (text: string): ReadonlySet<string> =>
           .map((noun) => `${value}:${noun}`)),
   );
 
+/** What is paid beside a price, or taken off it: no number of it is ours to say. */
+export const TERMS =
+  /\b(?:(?:minimum|minim[oa]) (?:lease|term|stay|contract|rental)|(?:contrato|estancia|estadia|plazo|prazo|duracion|duracao|alquiler|arrendamento) minim[oa]|(?:lease|contract|contrato) (?:is|es|e|runs|lasts) (?:for |de |por )?\w+ (?:months|years|meses|anos)|depositos?|deposits?|fianza|caucao|fianca|arras|sinal|senal|earnest|commissions?|comision\w*|comissao|fees?|honorari\w+|discounts?|descuent\w*|rebaj\w*|descont\w*|(?:is|are|go(?:es)?) free|free of charge|gratis|gratuit\w+|(?:months?'?s?|mes(?:es)?|rendas?) (?:de )?(?:rent|renta|alquiler|caucao|fianza|deposito)|meses? por adiantado|in advance|de entrada|down ?payment|prestac\w+|cuotas?|instal?ments?)\b/;
+/** The numbers of what a text says is owed beside the price, as "2:months". */
+export const termsOf = (text: string): ReadonlySet<string> =>
+  knownOf(
+    text,
+    "terms",
+    () =>
+      new Set(
+        fold(text).split(/[.;!?\n]/).filter((one) => TERMS.test(one)).flatMap((
+          one,
+        ) => [...kindsOf(one)]),
+      ),
+  );
+
 /** The areas of a text. */
 export const areasOf = (text: string): ReadonlySet<number> =>
   knownOf(text, "areas", () => eachOf(text, (value, after) => AREA.test(after) ? [value] : []));

@@ -76,6 +76,8 @@ const FEASTS: [RegExp, number][] = [
     day,
   ]),
 ];
+const FEAST =
+  /\b(?:(?:christmas|new year'?s) (?:eve|day)|navidad|nochebuena|nochevieja|vespera de natal|natal|ano (?:nuevo|novo)|passagem de ano|(?:dia de |por )?(?:los )?re(?:yes|is)\b(?! magos)|epiphany)\b/g;
 /** As buyers write them. */
 const SHORT_DAYS = WEEKDAYS.map((names, index) =>
   new RegExp(
@@ -94,6 +96,9 @@ const SHORT_DAYS = WEEKDAYS.map((names, index) =>
 );
 const CLOCK =
   /\b(?:at|a las|a la|as|pelas|sobre las|las) (\d{1,2})(?:[:h.]([0-5]\d))?(?! ?[€$%]|[.,]?\d)|\b(\d{1,2})(?::([0-5]\d)|h([0-5]\d)?)\b|\b(\d{1,2})(?::([0-5]\d))? ?(?:am|pm|a\.m|p\.m)\b|\b(noon|midday|mediodia|meio-dia)\b/g;
+/** Hours in words with quarters: "a las diez menos cuarto", "half past five". */
+const QUARTERS =
+  /\b(?:a las|las|a la|as|at) (?<hour>[a-z]{2,8}) (?:(?<to>menos (?:cuarto|um quarto))|(?<past>(?:y|e) (?:cuarto|um quarto))|(?<half>(?:y|e) mei?[di]a))\b|\b(?:(?<to2>(?:a )?quarter to)|(?<past2>(?:a )?quarter past)|(?<half2>half past)) (?<hour2>[a-z]{2,8})\b/g;
 const THE = "(?:an? |uma? |un |this |next |este |esta |el |o |na |no )?";
 const NAMES_DAY =
   "(?:today|tomorrow|hoy|hoje|manana|amanha|pasado|that|eso|isso|day|dia|eve|thanksgiving|christmas|navidad|natal|year|ano|\\d{1,2}(?:st|nd|rd|th)?)";
@@ -103,6 +108,7 @@ const CALENDAR = new RegExp(
     "|today is|hoy es|hoje e|yesterday was|ayer fue|ontem foi|would have been" +
     `|(?:${NAMES_DAY}),? (?:is|es|e|seria|would be) ${THE}(?:${WEEKDAY})|(?:is|es|e|seria|would be) ${THE}(?:${WEEKDAY})(?!,? (?:the |dia |el |o )?\\d)|enjoy|happy|buen|bom|boa|feliz|have a|ask|propos(?:e|ed|ing)|propo(?:ne|ng|nh)\\w*|propor|suggest\\w*|pregunt\\w*|pergunt\\w*|consult\\w*|pido|peco|pedir|request\\w*|(?:${WEEKDAY}) (?:is|es|e) (?:the |el |o |dia )?(?:\\d|${MONTH}))\\b`,
 );
+const PROPOSES = /\b(?:propos(?:e|ed|ing)|propo(?:ne|ng|nh)\w*|propor|suggest\w*)\b/;
 /** "El uno de febrero": a day in words. */
 const DAY_IN_WORDS = new RegExp(
   `\\b(?:primer[oa]|primeiro|u[nm]o?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|(?:dieci|veint[ei])[a-z]*|treinta(?: y uno)?|dois|quatro|sete|oito|nove|dez|onze|doze|treze|quatorze|quinze|dez[ao]sseis|dez[ae]ssete|dezoito|dez[ae]nove|vinte(?: e [a-z]{2,6})?|trinta(?: e um)?|[a-z]{3,12}(?:st|nd|rd|th))(?= (?:de|of) (?:${MONTH})\\b)`,
@@ -209,6 +215,14 @@ function isWrong({ dates, weekday, end }: Dated, folded: string, now: Date): boo
       !(meant.length > 0 ? meant : dates).some((date) => date.getUTCDay() === said);
 }
 
+/** "9:45" of "diez menos cuarto"; undefined where no hour is named. */
+function quarterOf({ groups = {} }: RegExpExecArray): string | undefined {
+  const hour = readNumbers(groups.hour ?? groups.hour2 ?? "")[0]?.value;
+  if (hour === undefined || hour > 24) return undefined;
+  if (groups.to ?? groups.to2) return `${(hour + 11) % 12}:45`;
+  return `${hour % 12}:${groups.past ?? groups.past2 ? "15" : "30"}`;
+}
+
 /** "5", "17:00" and "5 pm" are one hour. */
 function hourOf(match: RegExpExecArray): string {
   const [, a, b, c, d, e, f, g, noon] = match;
@@ -247,7 +261,10 @@ function readKnown(texts: readonly string[], times: readonly At[], now: Date): K
     [...text.matchAll(/\b\d{1,2}(?=st|nd|rd|th|h|\b)/g)].map(([figure]) => Number(figure))
   );
   for (const [name, day] of FEASTS) if (texts.some((text) => name.test(text))) figures.push(day);
-  const hours = texts.flatMap((text) => [...text.matchAll(CLOCK)].map(hourOf));
+  const hours = texts.flatMap((text) => [
+    ...[...text.matchAll(CLOCK)].map(hourOf),
+    ...[...text.matchAll(QUARTERS)].flatMap((match) => quarterOf(match) ?? []),
+  ]);
   return {
     days: new Set(figures),
     dates: new Set([...around, ...days].map(iso)),
@@ -320,15 +337,16 @@ export function findDates(
       ...freed.filter((one) => !one.dates.some((date) => dates.has(iso(date)))).map(hit),
     ];
   }
-  const named = [DAY_NAME, CLOCK, TOMORROW].some((one) => folded.search(one) >= 0);
+  const named = [DAY_NAME, CLOCK, QUARTERS, TOMORROW, FEAST].some((one) => folded.search(one) >= 0);
   if (dated.length === 0 && !named) return hits;
   const known = readKnown(spoken, times, now);
-  const says = ({ start }: Span) => {
+  const says = ({ start, proposed = false }: Span & { proposed?: boolean }) => {
     const part = parts.find((one) => start >= one.start && start < one.end);
     const before = folded.slice(part?.start, start).split(CLAUSE).at(-1) ?? "";
     const after = folded.slice(start, part?.end);
     const clause = before + after.split(CLAUSE, 1)[0];
-    return !after.includes("?") && (!CALENDAR.test(clause) || USUAL.test(clause));
+    return !after.includes("?") &&
+      (!CALENDAR.test(clause) || USUAL.test(clause) || proposed && PROPOSES.test(clause));
   };
   const tomorrow = iso(new Date(now.getTime() + DAY));
   hits.push(
@@ -336,7 +354,8 @@ export function findDates(
       ...dated.filter(({ dates }) => !dates.some((date) => isKnown(date, known, now))),
       ...[...folded.matchAll(DAY_NAME)].filter((match) =>
         !known.weekdays.has(weekdayOf(match)) && weekdayOf(match) !== today &&
-        !(match[0].endsWith("s") && own.some((text) => foldedOf(text).includes(match[0]))) &&
+        !(match[0].endsWith("s") &&
+          own.some((text) => SHORT_DAYS[weekdayOf(match)]?.test(foldedOf(text)))) &&
         !dated.some((one) =>
           match.index >= one.start && match.index < one.end &&
           one.dates.some((date) => isKnown(date, known, now))
@@ -344,7 +363,16 @@ export function findDates(
       )
         .map(spanOf),
       ...known.dates.has(tomorrow) ? [] : [...folded.matchAll(TOMORROW)].map(spanOf),
-      ...[...folded.matchAll(CLOCK)].filter((match) => !known.hours.has(hourOf(match))).map(spanOf),
+      ...[...folded.matchAll(FEAST)].filter(([feast]) =>
+        ![...spoken, ...own.map(foldedOf)].some((text) => text.includes(feast))
+      ).map(spanOf),
+      // Who proposes an hour has to know that it is free.
+      ...[...folded.matchAll(CLOCK)].filter((match) => !known.hours.has(hourOf(match)))
+        .map((match) => ({ ...spanOf(match), proposed: true })),
+      ...[...folded.matchAll(QUARTERS)].filter((match) => {
+        const hour = quarterOf(match);
+        return hour !== undefined && !known.hours.has(hour);
+      }).map((match) => ({ ...spanOf(match), proposed: true })),
     ].filter(says).map(hit),
   );
   return hits;

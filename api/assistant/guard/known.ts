@@ -14,6 +14,8 @@ interface Kept {
   counts?: ReadonlySet<string>;
   /** Meanings of the things that a text names. */
   things?: ReadonlySet<number>;
+  /** What is owed beside a price, as "2:months". */
+  terms?: ReadonlySet<string>;
   /** Without case and accents. */
   folded?: string;
 }

@@ -11,6 +11,7 @@ import {
   numbersOf,
   ROOM_FIELDS,
   rounded,
+  termsOf,
 } from "./counted.ts";
 import { floorsIn } from "./floors.ts";
 import { readNumbers } from "./read_numbers.ts";
@@ -36,6 +37,8 @@ export interface Sources {
   measured(value: number): boolean;
   /** Whether a text of theirs has this number of this kind. */
   told(value: number, kind: string): boolean;
+  /** Whether a text of theirs has this number of this kind beside the price. */
+  owed(value: number, kind: string): boolean;
   /** Whether it was said of this kind, or of none. */
   spoken(value: number, kind: string): boolean;
   /** Whether a home has so many rooms of this kind, two together, or one more than another. */
@@ -164,6 +167,7 @@ export function knownNumbers(
     },
     measured: (value) => own.some((text) => areasOf(text).has(value)),
     told: (value, kind) => own.some((text) => kindsOf(text).has(`${value}:${kind}`)),
+    owed: (value, kind) => own.some((text) => termsOf(text).has(`${value}:${kind}`)),
     spoken: (value, kind) =>
       isRoom(kind) && wished.includes(value) ||
       (heard.has(value) || value <= 1 && kind !== "") &&

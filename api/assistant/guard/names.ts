@@ -68,7 +68,7 @@ const PERSON =
 const SCRIPT = /[^\P{L}\p{Script=Latin}]{2,40}/gu;
 /** Over folded text. */
 const STREET =
-  /\b(?:rua|avenida|travessa|praca|largo|calcada|beco|estrada|calle|carrer|paseo|passeig|plaza(?! (?:de (?:aparc|gara|park|coche)|para))|placa|ronda(?! (?:[oa]s?|los|las|el)\b)|rambla|camino|avinguda|via)(?: (?:[a-z'’-]+|[a-z]{1,3}\.)){1,6}?,? (\d{1,5})(?![\d]|[.,]\d{3}| ?(?:€|m2\b|m²|%|euros))|(?<![\d.,] ?)\b(\d{1,5})(?: (?:[a-z\d'’-]{1,20}|[a-z]{1,3}\.)){1,5} (?:street|st|avenue|ave|road|rd|lane|drive|dr|boulevard|blvd|court|terrace|way|place)\b/g;
+  /\b(?:rua|avenida|travessa|praca|largo|calcada|beco|estrada|calle|carrer|paseo|passeig|plaza(?! (?:de (?:aparc|gara|park|coche)|para))|placa|ronda(?! (?:[oa]s?|los|las|el)\b)|rambla|camino|avinguda|via)(?: (?:[a-z'’-]+|[a-z]{1,3}\.)){1,6}?,? (\d{1,5})(?![\d]|[.,]\d{3}|[ \u00a0\u202f]\d{3}(?!\d)| ?(?:€|m2\b|m²|%|euros))|(?<![\d.,] ?)\b(\d{1,5})(?: (?:[a-z\d'’-]{1,20}|[a-z]{1,3}\.)){1,5} (?:street|st|avenue|ave|road|rd|lane|drive|dr|boulevard|blvd|court|terrace|way|place)\b/g;
 /** Perhaps a code or the name of an account: "CARME-8842", "ruzafa_77", "AbcD12". */
 const TOKEN = /(?<![a-z\d_-])[a-z_-]*[\d_][a-z\d_-]*/g;
 const CODE =

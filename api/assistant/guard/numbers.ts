@@ -1,7 +1,7 @@
 /** Numbers in a reply, in digits of any script or in words: each must be somebody's. */
 import { findDisguised } from "./disguises.ts";
 import { EXAMPLE } from "./prices.ts";
-import { AREA, isRoom, kindOf, NOUN } from "./counted.ts";
+import { AREA, isRoom, kindOf, NOUN, TERMS } from "./counted.ts";
 import {
   APPROXIMATE,
   IN_THOUSANDS,
@@ -30,17 +30,14 @@ const CALENDAR = [
   ),
   /\b(?:20\d\d-\d\d-\d\d|\d{1,2}[/-]\d{1,2}(?:[/-](?:20)?\d\d)?|\d{1,2}\.\d{1,2}\.(?:20)?\d\d)\b(?![.,]\d|[ ]?(?:%|€|\$|eur|mil))/giu,
   /(?<![\d.,])(?:[01]?\d|2[0-3])(?::[0-5]\d| ?h(?:[0-5]\d|rs?)?)(?!\p{L}|\d)(?: ?[ap]\.?m\b\.?)?|(?<![\d.,])(?:1[0-2]|\d) ?[ap]\.?m\b/giu,
-  /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day(?:,? the)? \d{1,2}(?:st|nd|rd|th)?\b|\b(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|(?:segunda|terca|quarta|quinta|sexta)(?:-feira)?)(?:,? dia| es| e)?,? \d{1,2}\b(?![.,]\d)|\bdia \d{1,2}\b|\b(?:el|o) \d{1,2},? (?:es |e )?(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|(?:segunda|terca|quarta|quinta|sexta)-feira)\b|\bthe \d{1,2}(?:st|nd|rd|th)\b/giu,
+  /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day(?:,? the)? \d{1,2}(?:st|nd|rd|th)?\b|\b(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|(?:segunda|terca|quarta|quinta|sexta)(?:-feira)?)(?:,? dia| es| e)?,? \d{1,2}\b(?![.,]\d| \d{3})|\bdia \d{1,2}\b|\b(?:el|o) \d{1,2},? (?:es |e )?(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|(?:segunda|terca|quarta|quinta|sexta)-feira)\b|\bthe \d{1,2}(?:st|nd|rd|th)\b/giu,
   /\b24 ?[/x] ?7\b|\b(?:24|48|72) (?:hours|horas)\b/giu,
 ];
 /** How many homes there are: "I found 240", "over 1,000", "12 homes". */
 const FOUND = /\b(?:found|encontr\w+)\s+$/;
 const OVER = /\b(?:over|more than|mas de|mais de)\s+$/;
 const HOMES =
-  /^ (?:homes?|listings?|propert|results?|match|of them|flats?|apartments?|houses?|casas?|pisos?|viviendas?|inmuebles?|imove|anuncios?|opciones|opcoes|resultados?)/;
-/** What is paid beside a price, or taken off it: no number of it is ours to say. */
-export const TERMS =
-  /\b(?:(?:minimum|minim[oa]) (?:lease|term|stay|contract|rental)|(?:contrato|estancia|estadia|plazo|prazo|duracion|duracao|alquiler|arrendamento) minim[oa]|(?:lease|contract|contrato) (?:is|es|e|runs|lasts) (?:for |de |por )?\w+ (?:months|years|meses|anos)|depositos?|deposits?|fianza|caucao|fianca|arras|sinal|senal|earnest|commissions?|comision\w*|comissao|fees?|honorari\w+|discounts?|descuent\w*|rebaj\w*|descont\w*|(?:is|are|go(?:es)?) free|free of charge|gratis|gratuit\w+|(?:months?'?s?|mes(?:es)?|rendas?) (?:de )?(?:rent|renta|alquiler|caucao|fianza|deposito)|meses? por adiantado|in advance|de entrada|down ?payment|prestac\w+|cuotas?|instal?ments?)\b/;
+  /^ (?:homes?|listings?|propert|results?|match|of them|flats?|apartments?|houses?|casas?|pisos?|apartamentos?|moradias?|viviendas?|inmuebles?|imove|anuncios?|opciones|opcoes|resultados?)/;
 /** How many people a home is for. */
 const HOLDS_PEOPLE =
   /\b(?:sleeps?|seats?|capacity(?: is| of)?|(?:capacidad|aforo|lotacao|capacidade)(?: [a-z]+){0,3} (?:de|a|para|es)|limitad[oa] a|limited to|duermen|dormem) $/;
@@ -64,7 +61,8 @@ const SPANS = new Set(["weeks", "months", "years"]);
 /** In English "a month" is a rate unless one of these precedes; elsewhere an amount precedes a rate. */
 const FOR =
   /\b(?:for|of|least|most|in|within|after|about|only|just|full|over|under|another|takes?|lasts?|is|was|than|half)(?: \w+ly)? $|'s $/;
-const RATE = /(?:[\d€$£%]|\b(?:once|twice|times|euros|dollars|reais|per|por|rent|rents)) $/;
+const RATE =
+  /(?:[\d€$£%]|\b(?:once|twice|times|euros?|dollars|reais|eur|usd|gbp|brl|per|por|rent|rents)) $/;
 /** From today to a day. */
 const UNTIL =
   /^ (?:days?|weeks?|months?|dias?|semanas?|mes(?:es)?) (?:away|early|de adelanto|from (?:now|today|tomorrow))\b/;
@@ -79,7 +77,7 @@ const HOLDS =
   /\b(?:fits?|holds?|takes?|(?:room|space) for|caben?|cabem?|entran?|(?:espacio|sitio|lugar|espaco) para) $/;
 /** What a reply itself counts: homes, times, questions, those who will live there. */
 const COUNTED =
-  /^ (?:d[ao]s\b|(?:\w+ )?(?:homes?|listings?|propert|options?|results?|match|of (?:them|you|us|these|those|your)|flats?|apartments?|houses?|times?|slots?|questions?|things?|lines?|words?|requests?|wishes|casas?|pisos?|viviendas?|inmuebles?|imove|anuncios?|opciones|opcoes|resultados?|huecos?|horas? livres|horas (?:est[ao][no] )?li[bv]res|horarios|preguntas|perguntas|cosas|coisas|prioridad\w+|priorities|criteri\w+|requisitos|requirements|deseos|desejos|lineas|linhas|palabras|palavras|de (?:ellos|ellas|las|los|vos|nos|vosotr|ustedes)|deles|delas|that|que|served?m|encajan|servem)\b)/;
+  /^ (?:d[ao]s\b|(?:\w+ )?(?:homes?|listings?|propert|options?|results?|match|of (?:them|you|us|these|those|your)|flats?|apartments?|houses?|times?|slots?|questions?|things?|lines?|words?|requests?|wishes|casas?|pisos?|apartamentos?|moradias?|viviendas?|inmuebles?|imove|anuncios?|opciones|opcoes|resultados?|huecos?|horas? livres|horas (?:est[ao][no] )?li[bv]res|horarios|preguntas|perguntas|cosas|coisas|prioridad\w+|priorities|criteri\w+|requisitos|requirements|deseos|desejos|lineas|linhas|palabras|palavras|de (?:ellos|ellas|las|los|vos|nos|vosotr|ustedes)|deles|delas|that|que|served?m|encajan|servem)\b)/;
 const PHOTOGRAPHS = /^ (?:\w+ )?(?:photo|pictures?\b|foto|imagenes|imagens)/;
 /** What a home is said to have is no wish of the buyer's. */
 const HAS =
@@ -87,7 +85,8 @@ const HAS =
 /** What follows is counted of a home. */
 const OWNS =
   /\b(?:has|have|shares?|gives?(?: you)?|offers?|with|there are|tienen?|hay|con|comparten?|tem|ha|com|partilham?) $/;
-const BUILDING = /\b(?:building|edificio|predio|condominio|complex|block)\b/;
+const BUILDING =
+  /\b(?:residences?|residencial|residencia|tower|torre|building|edificio|predio|condominio|complex|block)\b/;
 const DECADE = /\b(?:anos|the|los|decada de) $/;
 const DOES =
   /^ (?:tem|have|has|are|tienen|son|sao|allow|take|custam|cuestan|vem|vienen|come|aceitam|admiten|bajan|ficam|quedan|estan|estao|fall|cost|fit|pasan|passam|caben|entran|entram|cumplen|cumprem)\b/;
@@ -219,7 +218,10 @@ function isSourced(
     return SUPPOSED.test(sentence) && value % 5 === 0 || isShare(value, sources.prices, said);
   }
   if (sources.prices.includes(value) && PRICED.test(before)) return true;
-  if (TERMS.test(sentence)) return sources.difference(value);
+  if (TERMS.test(sentence)) {
+    return sources.difference(value) ||
+      sources.owed(value, kind) && !HALF.test(text.slice(end, end + 60));
+  }
   if (AREA.test(after)) {
     return sources.measured(value) || sources.areas.has(value) || sources.apart(value) ||
       SEARCHES.test(sentence) && /^[^.!?\n]*\?/.test(text.slice(end, end + 400));

@@ -42,11 +42,12 @@ function digitOf(sign: string): string {
   return String(value);
 }
 
-/** Digits as every reader knows them: of other scripts, raised or circled ones in a row. */
+/** Digits as every reader knows them: of other scripts, raised or circled ones in a row, dice. */
 const plainDigits = (text: string): string =>
   text.replace(/\p{No}{2,}/gu, (signs) => signs.normalize("NFKC"))
     .replace(/[^\P{Nd}0-9]/gu, (sign) => digitOf(sign.normalize("NFKC")))
-    .replace(/(?<=\d)\u066C(?=\d{3})/g, ",");
+    .replace(/(?<=\d)\u066C(?=\d{3})/g, ",")
+    .replace(/[\u2680-\u2685]/g, (die) => String(die.charCodeAt(0) - 0x267F));
 
 /** What a reader sees: without controls, bidi overrides and invisible signs. */
 export function clean(reply: string): string {

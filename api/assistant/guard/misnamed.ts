@@ -1,0 +1,82 @@
+/** A home's own number that is said to be something else: in other money, for another time, of another area. */
+import type { PropertyCard } from "../tools.ts";
+import { AREA } from "./counted.ts";
+import { foldedOf } from "./known.ts";
+import { type NumberRead, readNumbers } from "./read_numbers.ts";
+import type { Hit } from "./text.ts";
+
+/** Currencies by how a folded text names them: before an amount, or after it. */
+const CURRENCIES: [names: string, currencies: readonly string[]][] = [
+  ["€|eur|euros?", ["EUR"]],
+  ["£|gbp|pounds?|libras?(?: esterlinas)?", ["GBP"]],
+  ["r\\$|brl|reais", ["BRL"]],
+  ["us\\$|usd", ["USD"]],
+  ["(?<![a-z])\\$|dollars?|dolar(?:es)?", ["USD", "CAD", "AUD", "MXN"]],
+];
+const MONEY = CURRENCIES.map(([names, currencies]) => ({
+  before: new RegExp(`(?:^|[^a-z])(?:${names}) ?$`),
+  after: new RegExp(`^ ?(?:${names})(?![a-z])`),
+  currencies,
+}));
+const NAMED = CURRENCIES.map(([names]) => names).join("|");
+/** For how long a price is, directly behind it. */
+const PERIOD = new RegExp(
+  `^ ?(?:(?:${NAMED})(?![a-z]))? ?(?:/|(?:per|an?|each|every|al?|a la|por|ao?|a cada|cada) )? ?` +
+    "(?:(?<day>night|noche|noite|day|dia|daily|diari[oa]s?)|(?<week>week|semana|weekly|semanal(?:es)?|semanais)" +
+    "|(?<month>month|mes|monthly|mensual(?:es)?|mensal|mensais|pcm))(?![a-z])",
+);
+/** Of the rooms, not of the ground around them. */
+const INSIDE =
+  /^[^\d.!?]{0,30}\b(?:living|built|inside|indoors?|interior|construid|util|habita|cubiert|cobert)/;
+const GROUND = "(?:plots?|lot|land|parcela|terreno|solar|lote)";
+/** Of the ground: what stands before the number, and what behind its unit. */
+const ON_GROUND = [
+  new RegExp(`\\b${GROUND} (?:[a-z]+ ){0,2}(?:of|de|com|con|with) $`),
+  new RegExp(`^ (?:of |de |do |da )?${GROUND}\\b`),
+] as const;
+
+const isOfGround = (folded: string, start: number, after: string): boolean =>
+  ON_GROUND[0].test(folded.slice(Math.max(0, start - 30), start)) || ON_GROUND[1].test(after);
+
+/** The areas that a home's text has for its ground. */
+function groundOf(text: string): number[] {
+  const folded = foldedOf(text);
+  return readNumbers(folded).flatMap(({ start, end, value }) => {
+    const after = folded.slice(end, end + 40);
+    const unit = AREA.exec(after);
+    return unit && isOfGround(folded, start, after.slice(unit[0].length)) ? [value] : [];
+  });
+}
+
+/** Numbers of `numbers`, which are those of the folded text, that the homes shown have for something else. */
+export function findMisnamed(
+  folded: string,
+  numbers: readonly NumberRead[],
+  shown: readonly PropertyCard[],
+  said: ReadonlySet<number>,
+): Hit[] {
+  const isWrong = ({ start, end, value }: NumberRead): boolean => {
+    if (said.has(value)) return false;
+    const before = folded.slice(Math.max(0, start - 6), start);
+    const after = folded.slice(end, end + 60);
+    const priced = shown.filter(({ price }) => price === value);
+    if (priced.length > 0) {
+      const money = MONEY.find((one) => one.before.test(before) || one.after.test(after));
+      if (money && !priced.some(({ currency }) => money.currencies.includes(currency))) return true;
+      const [period] = Object.entries(PERIOD.exec(after)?.groups ?? {})
+        .filter(([, named]) => named !== undefined);
+      if (period && !priced.some(({ price_period }) => price_period === period[0])) return true;
+    }
+    const unit = AREA.exec(after);
+    if (!unit) return false;
+    const rest = after.slice(unit[0].length);
+    const inside = INSIDE.test(rest);
+    if (!inside && !isOfGround(folded, start, rest)) return false;
+    const isLiving = shown.some(({ living_area }) =>
+      living_area !== null && Math.round(living_area) === Math.round(value)
+    );
+    const isGround = shown.some(({ description }) => groundOf(description).includes(value));
+    return inside ? isGround && !isLiving : isLiving && !isGround;
+  };
+  return numbers.filter(isWrong).map(({ start, end }) => ({ start, end, reason: "number" }));
+}
