@@ -131,11 +131,8 @@ export function knownNumbers(
       halved,
     );
   // "Half of your 3,000", "double the size".
-  const pairs = [
-    ...shown.map(({ price }) => price),
-    ...areas,
-    ...words.filter((one) => one >= 100),
-  ];
+  const large = words.filter((one) => one >= 100);
+  const pairs = [[...shown.map(({ price }) => price), ...large], [...areas, ...large]];
   const saidYears = words.flatMap((one) =>
     one > 1800 && one < 2200 ? one : one >= 20 && one < 100 ? 1900 + one : []
   );
@@ -211,7 +208,9 @@ export function knownNumbers(
     days,
     photographs: Math.max(0, ...shown.map(({ photo_count = 0 }) => photo_count)),
     doubled: halved ||
-      pairs.some((one) => pairs.some((other) => other / one > 1.7 && other / one < 2.3)),
+      pairs.some((alike) =>
+        alike.some((one) => alike.some((other) => other / one > 1.7 && other / one < 2.3))
+      ),
     derived: (value, approximate = false) => {
       if (said.length === 0) return false;
       const { exact, near: close } = sums();
@@ -227,12 +226,19 @@ export function knownNumbers(
 export const APPROXIMATE =
   /\b(?:just under|just over|a little (?:under|over)|about|around|nearly|almost|roughly|algo (?:mas|menos) de|casi|unos|cerca de|quase|pouco (?:mais|menos) de)\s*$/;
 
-/** Whether one number is another in round figures: half a million of 465,000, not 640,000 of 620,000. */
-export function isRounded(value: number, exact: number): boolean {
+/**
+ * Whether one number is another in round figures, after what says so: half a million of 465,000, not
+ * 640,000 of 620,000; and "just under" it only where it is less.
+ */
+export function isRounded(value: number, exact: number, before: string): boolean {
+  if (UNDER.test(before) && exact > value || OVER.test(before) && exact < value) return false;
   const step = 10 ** Math.floor(Math.log10(Math.max(value, 1)));
   const share = value % (step / 2) === 0 ? 0.08 : 0.015;
   return Math.abs(exact - value) <= exact * share;
 }
+
+const UNDER = /\b(?:under|nearly|almost|menos de|casi|quase)\s*$/;
+const OVER = /\b(?:over|mas de|mais de)\s*$/;
 
 /** Speaks of two who pay. */
 const HALVED =

@@ -18,7 +18,8 @@ const DOTS_LETTER = /\.[\p{L}\p{N}_-]/u;
 const ADDRESS_NUMBER = /(?<![\d.,])\d{1,3}(?:\.\d{1,3}){3}(?![\d.,]\d)(?:[:/]\S{0,300})?/g;
 const DOTTED = new RegExp(
   `(?<![\\p{L}\\p{N}-])[\\p{L}\\p{N}-]{2,63}(?:` +
-    ` ?(?:[[({] ?(?:dot|punto|ponto|\\.) ?[\\])}]|(?<= )punto(?= )(?! de (?:re)?carga\\b)) ?(?:${KNOWN})(?![\\p{L}\\p{N}])|` +
+    ` ?[[({] ?(?:dot|punto|ponto|\\.) ?[\\])}] ?\\p{L}{2,24}|` +
+    ` ?(?:(?<= )punto(?= )(?! de (?:re)?carga\\b)) ?(?:${KNOWN})(?![\\p{L}\\p{N}])|` +
     `(?:,| \\. )(?:${KNOWN}|es|pt)(?=[ /.;!?)\\n]|$)|` +
     `(?<!(?<!\\p{L})(?:el|un|est[ae]|es[ae]|cada|buen|aquel|mejor|que|algun|ningun|otro|primer|unico|tal|certo|bom|[nd]?est[ea]|[nd]?esse|outro|primeiro|melhor|ao|no|do|em|en|de|al)) (?:ponto|punto) (?!(?:nao|não|de|del|da|do|dos|das|e|y|que|a|en|em|no|na|por|para|final|fuerte|forte|clave|chave|debil|fraco|medio|exacto|exato|es|son|sao|mas|mais)(?![\\p{L}]))\\p{L}{2,24}|` +
     ` (?:ponto|punto) (?:com|net|org|info|pt|io|eu)(?![\\p{L}\\p{N}])|(?<!(?<!\\p{L})(?:the|on|a|polka)) dot [\\p{L}\\p{N}]|` +

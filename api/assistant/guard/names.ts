@@ -65,7 +65,7 @@ const GERMAN = /\b(?:der|die|das|und|nicht|wird|ist|fur|ich|sie|ein|eine|einen|i
 const PERSON =
   /(?<![\p{L}\p{N}])(\p{Lu}\p{Ll}{2,14})(?: \p{Lu}\p{Ll}{2,14})?(?:, (?:our|your|from|nuestr[ao]|[ao] noss[ao]|noss[ao]|del?|d[ao]) | (?:will (?:meet|show|call|help|wait|let|be there)|(?:le|te|os|les) (?:espera|recib|atend|ense[ñn]|llam|abr|mostrar)|(?:vai|va a) (?:receb|mostr|lig|abr|esper|atend|recib|llam|ense)))/gu;
 /** Other scripts than that of our languages. */
-const SCRIPT = /[^\P{L}\p{Script=Latin}]{2,40}/gu;
+const SCRIPT = /[^\P{L}\p{Script=Latin}\p{Script=Common}]{1,40}/gu;
 /** Over folded text. */
 const STREET =
   /\b(?:rua|avenida|travessa|praca|largo|calcada|beco|estrada|calle|carrer|paseo|passeig|plaza(?! (?:de (?:aparc|gara|park|coche)|para))|placa|ronda(?! (?:[oa]s?|los|las|el)\b)|rambla|camino|avinguda|via)(?: (?:[a-z'’-]+|[a-z]{1,3}\.)){1,6}?,? (\d{1,5})(?![\d]|[.,]\d{3}|[ \u00a0\u202f]\d{3}(?!\d)| ?(?:€|m2\b|m²|%|euros))|(?<![\d.,] ?)\b(\d{1,5})(?: (?:[a-z\d'’-]{1,20}|[a-z]{1,3}\.)){1,5} (?:street|st|avenue|ave|road|rd|lane|drive|dr|boulevard|blvd|court|terrace|way|place)\b/g;

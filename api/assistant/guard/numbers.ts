@@ -41,6 +41,8 @@ const HOMES =
 /** How many people a home is for. */
 const HOLDS_PEOPLE =
   /\b(?:sleeps?|seats?|capacity(?: is| of)?|(?:capacidad|aforo|lotacao|capacidade)(?: [a-z]+){0,3} (?:de|a|para|es)|limitad[oa] a|limited to|duermen|dormem) $/;
+/** What stands before a number in a list of facts. */
+const LABEL = /(?:^|[^a-z])([a-z]+(?: de banho)?): ?[*_]{0,2}$/;
 /** Says directly before what a home costs. */
 const PRICED =
   /\b(?:rent|price|renta|precio|renda|preco|alquiler|aluguel|asking|cuesta|custa|costs?)(?: (?:is|of|de|es|e|at)){0,2} (?:[€$£] ?)?$/;
@@ -163,7 +165,7 @@ export function findNumbers(
     const before = numbers[index - 1];
     const rounded = before !== undefined && number.start - before.end < 60 &&
       APPROXIMATE.test(open.slice(0, number.start)) &&
-      isRounded(number.value, before.value) &&
+      isRounded(number.value, before.value, open.slice(0, number.start)) &&
       isSourced(before, open, sources);
     if (elliptic || !rounded && !isSourced(number, open, sources)) {
       hits.push({ ...number, reason: "number" });
@@ -183,6 +185,12 @@ function isSourced(
   if (HOLDS_PEOPLE.test(before)) return sources.told(value, "people");
   if (PHOTOGRAPHS.test(after)) return value <= sources.photographs;
   const kind = value <= 1_000 ? kindOf(after) : "";
+  // "Baños: 2".
+  const label = kind === "" && !AREA.test(after) ? kindOf(` ${LABEL.exec(before)?.[1] ?? ""}`) : "";
+  if (isRoom(label)) {
+    return sources.rooms(value, label) || sources.told(value, label) ||
+      sources.spoken(value, label);
+  }
   if (isRoom(kind)) {
     const whole = HALF.test(text.slice(end, end + 60)) ? value + 0.5 : value;
     return sources.rooms(whole, kind) || sources.told(whole, kind) ||
@@ -207,7 +215,8 @@ function isSourced(
       isCount(value, text.slice(end, end + 400), before, sources);
   }
   if (sources.spoken(value, kind) && !(AREA.test(after) && HAS.test(before))) return true;
-  const sentence = `${before.split(/[.!?;]/).at(-1)} ${after.split(/[.!?;]/, 1)[0]}`;
+  const sentence = before.split(/[.!?;]/).at(-1) + text.slice(start, end) +
+    after.split(/[.!?;]/, 1)[0];
   if (sources.prices.includes(value * 1_000) && IN_THOUSANDS.test(text)) return true;
   // Two adults and three children are five.
   if (kind === "people" || /\b(?:siendo|sendo|being) $/.test(before)) {

@@ -1,9 +1,10 @@
-/** What a home's own text says may be said again, nearly in its words. */
+/** What a home's own text says may be said again, nearly in its words, in any of our languages. */
 import type { PropertyCard } from "../tools.ts";
 import { subjectsOf } from "./homes.ts";
 import { foldedOf } from "./known.ts";
 import { readNumbers } from "./read_numbers.ts";
 import { type Hit, type Segment, segments } from "./text.ts";
+import { meaningsOf } from "./things.ts";
 
 /** Kinds of hits that a text can make good; amounts, links and contacts have checks of their own. */
 const TELLABLE = new Set(["fact", "date", "number", "others", "guarantee", "action"]);
@@ -27,16 +28,19 @@ const CLAUSE = /[,;:()]| (?:and|but|y|e|pero|mas) /;
 
 interface Told {
   stems: ReadonlySet<string>;
+  /** In any of our languages. */
+  meanings: ReadonlySet<number>;
   numbers: ReadonlySet<number>;
   negated: boolean;
 }
 
-const stemsOf = (text: string, least = 4): string[] =>
-  (text.match(/[a-z]+/g) ?? []).filter((word) => word.length >= least && !EMPTY.has(word))
-    .map((word) => word.slice(0, STEM));
+const wordsOf = (text: string, least = 4): string[] =>
+  (text.match(/[a-z]+/g) ?? []).filter((word) => word.length >= least && !EMPTY.has(word));
+const stemOf = (word: string) => word.slice(0, STEM);
 
 const told = (text: string): Told => ({
-  stems: new Set(stemsOf(text, 2)),
+  stems: new Set(wordsOf(text, 2).map(stemOf)),
+  meanings: new Set(wordsOf(text, 2).flatMap(meaningsOf)),
   numbers: new Set(readNumbers(text).map(({ value }) => value)),
   negated: NEGATED.test(text),
 });
@@ -53,13 +57,16 @@ function tellings({ title, description, amenities }: PropertyCard): Told[] {
 
 /** Whether one sentence has what a clause says: what was hit, its words but for a few, its numbers. */
 function tells(sources: readonly Told[], clause: string, hit: readonly string[]): boolean {
-  const said = stemsOf(clause);
+  const said = wordsOf(clause);
   const numbers = readNumbers(clause).map(({ value }) => value).filter((value) => value !== 1);
   const negated = NEGATED.test(clause);
   return sources.some((source) => {
-    const shared = said.filter((stem) => source.stems.has(stem)).length;
+    const has = (word: string) =>
+      source.stems.has(stemOf(word)) ||
+      meaningsOf(word).some((meaning) => source.meanings.has(meaning));
+    const shared = said.filter(has).length;
     return source.negated === negated && shared >= LEAST_SHARED &&
-      hit.every((stem) => source.stems.has(stem)) &&
+      hit.every(has) &&
       (said.length - shared) * OWN_WORDS <= said.length &&
       numbers.every((value) => source.numbers.has(value));
   });
@@ -87,9 +94,9 @@ export function withoutRetold(
     const part = parts.find(({ start, end }) => hit.start >= start && hit.start < end);
     if (!TELLABLE.has(hit.reason) || part === undefined) return true;
     const clauses = [folded.slice(part.start, part.end), clauseAt(folded, part, hit)];
-    const stems = stemsOf(folded.slice(hit.start, hit.end), 2);
+    const words = wordsOf(folded.slice(hit.start, hit.end), 2);
     return !clauses.some((clause) =>
-      about(hit.start)((card) => tells(texts.get(card.slug) ?? [], clause, stems))
+      about(hit.start)((card) => tells(texts.get(card.slug) ?? [], clause, words))
     );
   });
 }

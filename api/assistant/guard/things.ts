@@ -62,6 +62,21 @@ const THINGS = `
   icemaker ; backsplash ; larder ; winecellar ; humidor ; purifier purificador ; heater calentador esquentador termoacumulador ; ember ; furnace ; ducts conductos condutas ; chimney =fireplace =chimenea =lareira ; =rooftop =roof =terrace =terraza =terraco azotea ; =step =steps escalon peldano degrau
   =floor =hardwood parquet =parque ; =leaking =leaks leak ; =closet wardrobe guardarropa
   repainted pintado pintada ; retoque ; comercio ; panel painel
+  =open =opened =opens =abierta =abierto =abre =abren =aberta =aberto =abrem ; =january =enero =janeiro ; =february =febrero =fevereiro ; =march =marzo =marco ; =april =abril ; =may =mayo =maio ; =june =junio =junho ; =july =julio =julho ; =august =agosto ; =september =septiembre =setembro ; =october =octubre =outubro ; =november =noviembre =novembro
+  =december =diciembre =dezembro ; =weekday =laborable =laboral =util =uteis =entre ; =saturday =sabado ; =sunday =domingo ; =morning =manana =manha ; =evening =tarde =noite =noche ; =finished =completed =terminado =terminada =termino =terminou =terminaron =concluido =pronta ; =running =valid =vigente =vigor =corre =correm =corren
+  =kitchen =cocina =cozinha ; =bathroom =bano =banho ; =bedroom =dormitorio =quarto =habitacion ; =renovated =renewed =renewal =updating =update =updated =renovar =renovado =renovada =renovacion =renovacao =actualizar =actualizacion =atualizar =atualizacao =modernizar ; =expect =count =allow =contar =cuente =conte =cuenta =conta
+  =kept =keep =keeps =conserva =conservan =conservo =mantem =preserved =survive =survives =sobreviven ; =door =puerta =porta ; =shop =store =tienda =loja =comercio ; =walk =walking =foot =pie =andando =caminhada =caminando =caminata ; =step =paso =passo ; =station =estacion =estacao ; =stop =parada =paran =param =paragem ; =street =calle =rua
+  =end =final =fundo =fim ; =riverbed =cauce =leito ; =kilometre =kilometer =kilometro =quilometro ; =minute =minuto ; =park =parque ; =school =colegio =escola ; =family =familia ; =stay =quedan =ficam ; =decade =decada ; =owner =propietario =proprietario =dueno =dono =landlord ; =nearby =near =close =cerca =cercano =perto =proximo
+  =fix =fixes =arregla =resolve =resuelve ; =quickly =quick =fast =rapido =rapida =rapidamente =depressa ; =meeting =reunion =reuniao ; =room =sala ; =glass =glazed =acristalada =acristalado =envidracada =envidracado =vidrio =vidro ; =operator =carrier =operador ; =rack =cabinet =armario =bastidor ; =granted =concedida =concedido
+  =transferable =transfer =transferred =transferible =transferir =transfiere =transferivel =transferida ; =permit =licencia =licenca =permiso =license =licence ; =ground =soil =suelo =solo ; =report =informe =relatorio ; =storey =story =level =planta =piso =andar =nivel ; =locker =taquilla =cacifo ; =hood =campana =exaustor =extractor =extractora =extraction
+  =duct =conducto =conduta ; =approved =aprobada =aprobado =aprovada =aprovado ; =works =working =funciona =funcionamiento =funcionamento =funcionando ; =standard =norma ; =cost =gasto =despesa ; =low =lower =bajo =baja =bajos =baixa =baixas =baixo ; =paper =papel =papeis =documento ; =order =orden =ordem ; =completion =escritura
+  =deposit =fianza =caucao ; =reference =referencia ; =linen =ropa =roupa ; =cleaning =limpieza =limpeza ; =natural ; =machine =maquina ; =resident =residente ; =gym =gimnasio =ginasio ; =length =lap =largo ; =fruit =fruta =frutal =frutales ; =barbecue =barbacoa =churrasqueira =churrasco ; =sun =sol ; =alley =lane =callejuela =ruela
+  =car =coche =carro ; =tram =tranvia =eletrico ; =metro =subway ; =train =tren =comboio ; =riverside =ribeirinha =ribera ; =short =corta =corto =curta =curto ; =bike =bicycle =cycling =bicicleta =bici ; =ride =paseo =passeio ; =plant =planta ; =shelf =shelves =estanteria =estante ; =reserve =reserva ; =fund =fondo =fundo ; =recent =reciente =recente
+  =careful =cuidadosa =cuidadoso ; =hand =mano =mao ; =spoilt =spoiled =estragada =estropeada =descaracterizada ; =mural ; =gallery =galeria ; =season =temporada ; =guarantee =garantia ; =moulding =molding =moldura ; =tap =grifo =torneira ; =furnished =amueblado =amueblada =mobilado =mobilada ; =unfurnished ; =pet =mascota =animal =animais
+  =welcome =bienvenida =bienvenido =bienvenidas =bienvenidos =bem =vindos ; =listing =anuncio =ficha ; =price =precio =preco ; =centre =center =centro ; =university =universidad =universidade =campus ; =hospital ; =quarter =neighborhood =neighbourhood =barrio =bairro ; =lively =animado =animada ; =pool =piscina ; =garden =jardin =jardim
+  =terrace =terraza =terraco ; =balcony =balcon =varanda ; =lift =elevator =ascensor =elevador ; =concierge =conserje =porteiro =portero ; =fireplace =chimenea =lareira ; =storage =trastero =arrecadacao ; =upstairs =arriba =cima ; =downstairs =abajo =baixo ; =quay =muelle =cais ; =square =plaza =praca ; =market =mercado =feira
+  =viewing =visita ; =plot =parcela =terreno =lote ; =solar =placa =panel =painel ; =paid =pagada =pagado =paga =pago ; =registered =registrada =registrado =registada =registado ; =charging =carga =carregamento ; =point =punto =ponto ; =free =libre =livre ; =contract =lease =contrato ; =longer =largo =longo ; =now =ahora =agora
+  =system =sistema ; =camera =camara ; =private =privado =privada ; =traffic =trafico =transito =trafego ; =student =estudiante =estudante ; =electric =electrical =electricity =electricidad =eletricidade =electrica =eletrica ; =certificate =certificado ; =request =pedido ; =insulation =aislamiento =isolamento ; =superblock =supermanzana ; =dryer =washer =lavadora =maquina
 `;
 
 /** Without the endings of plural and gender: "ventanas" and "ventana" are one. */
@@ -82,17 +97,20 @@ THINGS.trim().split(/ ; |\n/).forEach((line, meaning) => {
   }
 });
 
+/** The meanings of a folded word, by their numbers. */
+export const meaningsOf = (word: string): readonly number[] => PROOFS.get(rootOf(word)) ?? [];
+
 const WORD = /[a-z]{3,}/g;
 const namedIn = (text: string): ReadonlySet<number> =>
   knownOf(
     text,
     "things",
-    () => new Set((fold(text).match(WORD) ?? []).flatMap((word) => PROOFS.get(rootOf(word)) ?? [])),
+    () => new Set((fold(text).match(WORD) ?? []).flatMap(meaningsOf)),
   );
 
 /** Whether a word names, in any language, a thing that a text of a home shown names. */
 export const isThingOf = (word: string, shown: readonly PropertyCard[]): boolean => {
-  const meanings = PROOFS.get(rootOf(fold(word))) ?? [];
+  const meanings = meaningsOf(fold(word));
   return shown.some((card) =>
     textsOf(card).some((text) => meanings.some((one) => namedIn(text).has(one)))
   );

@@ -53,9 +53,10 @@ export function wrongPrices(
       ) continue;
       const claimed = claimsPrice(sentence.slice(0, amount.start));
       const limits = sentence.includes("?") || speaksOfLimits(sentence) && !claimed;
-      const approximate = APPROXIMATE.test(foldCase(sentence.slice(0, amount.start)));
+      const before = foldCase(sentence.slice(0, amount.start));
+      const approximate = APPROXIMATE.test(before);
       const rounded = approximate &&
-        amount.values.some((value) => stored.some((price) => isRounded(value, price)));
+        amount.values.some((value) => stored.some((price) => isRounded(value, price, before)));
       if (rounded || derived(Math.max(...amount.values), approximate)) continue;
       const sayable = [
         ...stored,
