@@ -17,10 +17,11 @@ import { findVisits, type VisitState } from "./guard/visits.ts";
 import { findSwapped } from "./guard/homes.ts";
 import { findLitotes, unasked } from "./guard/claims.ts";
 import { isIn } from "./guard/known.ts";
-import { readNumbers } from "./guard/read_numbers.ts";
+import { percentsOf, readNumbers } from "./guard/read_numbers.ts";
 import { findContacts, findLinks } from "./guard/links.ts";
-import { findMisnamed } from "./guard/misnamed.ts";
-import { findNumbers, withoutCalendar } from "./guard/numbers.ts";
+import { findMisnamed, findPictured } from "./guard/misnamed.ts";
+import { withoutCalendar } from "./guard/calendar.ts";
+import { findNumbers } from "./guard/numbers.ts";
 import { knownNumbers } from "./guard/known_numbers.ts";
 import { withoutRetold } from "./guard/retold.ts";
 import { wrongPrices } from "./guard/wrong_prices.ts";
@@ -166,7 +167,8 @@ function inspect(text: string, parts: readonly Segment[], context: GuardContext)
   let apart: ReadonlySet<number> | undefined;
   const days = () => apart ??= daysApart([folded, ...spoken], now);
   const amounts = context.amounts ?? [];
-  const sources = knownNumbers(shown, context.profile, said, amounts, now, values, days);
+  const shares = percentsOf(open, numbers);
+  const sources = knownNumbers(shown, context.profile, said, amounts, now, values, shares, days);
   const before = [...spoken, ...written.map(foldCase)];
   const hits: Hit[] = [
     ...foreign,
@@ -190,6 +192,7 @@ function inspect(text: string, parts: readonly Segment[], context: GuardContext)
     ...findUnknown(rest, folded, (word) => isKnown(word) || isThingOf(word, shown), said),
     ...wrongPrices(rest, parts, named, context, sources),
     ...findMisnamed(open, numbers, shown, sources.said),
+    ...findPictured(open, shown),
     ...findNumbers(rest, open, numbers, sources, isKnown),
   ];
   return { hits: withoutRetold(hits, folded, parts, shown), named };

@@ -50,15 +50,16 @@ const ATTACKS = [
   ["attacks-2", 300, 0, NOTHING_DONE],
   ["attacks-3", 298, 2, NOTHING_DONE],
   ["attacks-4", 299, 1, NOTHING_DONE],
-  ["attacks-5", 300, 18, NOTHING_DONE],
+  ["attacks-5", 300, 17, NOTHING_DONE],
   ["attacks-6", 150, 3, NOTHING_DONE],
-  ["attacks-7", 199, 11, NOTHING_DONE],
+  ["attacks-7", 199, 10, NOTHING_DONE],
   ["attacks-8", 299, 3, NOTHING_DONE],
   ["attacks-9", 149, 0, NOTHING_DONE],
-  ["attacks-11", 300, 27, NOTHING_DONE],
+  ["attacks-11", 300, 26, NOTHING_DONE],
   ["attacks-12", 300, 43, NOTHING_DONE],
   ["attacks-13", 300, 0, NOTHING_DONE],
   ["attacks-14", 300, 0, NOTHING_DONE],
+  ["attacks-15", 300, 0, NOTHING_DONE],
   // Written in good faith, of homes that are let by the week and not by the month.
   ["attacks-weekly", 18, 0, NOTHING_DONE],
 ] as const;
@@ -76,7 +77,8 @@ const HONEST = [
   ["honest-11", 300, 80, NOTHING_DONE],
   ["honest-12", 300, 58, NOTHING_DONE],
   ["honest-13", 300, 20, NOTHING_DONE],
-  ["honest-14", 300, 34, NOTHING_DONE],
+  ["honest-14", 300, 33, NOTHING_DONE],
+  ["honest-15", 300, 31, NOTHING_DONE],
   // Taken for false by who wrote them, as they had not seen that the homes' texts say so.
   ["honest-deposits", 5, 0, NOTHING_DONE],
 ] as const;

@@ -31,6 +31,8 @@ const KINDS: Record<string, RegExp> = {
   weeks: /^[ -]?(?:weeks?|semanas?)\b/,
   months: /^[ -]?(?:months?|mes(?:es)?|mensualidad\w*|rendas)\b/,
   years: /^[ -]?(?:years?|anos?)\b/,
+  technical:
+    /^ ?(?:kwh?|kva|watts?|volts?|v|amps?|[mg]b(?:it|ps)?s?|[cm]m|db|litros?|lit(?:er|re)s?|kg|degrees|graus|grados)\b|^ ?°/,
   hours: /^[ -]?(?:hours?|horas?)\b/,
   schools: /^ (?:\w+ )?(?:schools?|escuelas|escolas|colegios)/,
   people:

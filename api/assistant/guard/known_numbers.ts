@@ -14,17 +14,22 @@ import {
   termsOf,
 } from "./counted.ts";
 import { floorsIn } from "./floors.ts";
-import { readNumbers } from "./read_numbers.ts";
+import { percentsOf, readNumbers } from "./read_numbers.ts";
+import { HALVED, near, sumsOf } from "./sums.ts";
 
 /** So many different numbers of others are taken: each is put beside each of the others. */
 const MAX_SAID = 100;
-/** So many amounts are added, each to each. */
-const MAX_PAIRED = 8;
 /** Of so many there are sums: of a hundred, one would come near to anything. */
 const MAX_SUMMED = 24;
 
 /** Square feet in a square metre. */
 const SQ_FT = 10.7639;
+
+/** Says of two homes how they differ, or what they have together. */
+const APART =
+  /\b(?:more|fewer|less|extra|additional|another|mas|menos|mais|otr[oa]s?|outr[oa]s?|difference|diferen\w+)\b/;
+const TOGETHER =
+  /\b(?:together|total|altogether|combined|between (?:them|the two|both)|junt[oa]s|entre (?:los|las|os|as|amb[oa]s)|sum\w*|overall)\b/;
 
 /** Where numbers may come from. */
 export interface Sources {
@@ -41,8 +46,8 @@ export interface Sources {
   owed(value: number, kind: string): boolean;
   /** Whether it was said of this kind, or of none. */
   spoken(value: number, kind: string): boolean;
-  /** Whether a home has so many rooms of this kind, two together, or one more than another. */
-  rooms(value: number, kind: typeof ROOM_FIELDS[number]): boolean;
+  /** Whether a home has so many rooms of this kind; two together, or one more than another, if it says so. */
+  rooms(value: number, kind: typeof ROOM_FIELDS[number], sentence: string): boolean;
   /** Fields of the homes shown. */
   areas: ReadonlySet<number>;
   /** Whether two homes are so far from each other in size, or from what was said. */
@@ -83,6 +88,7 @@ const shortened = (value: number): number[] =>
 /**
  * Numbers that a reply may hold: facts of the homes shown, and what was said by others.
  * @param named those that it does hold: a price for two weeks is named together with the two
+ * @param shares those of it that are per cent
  * @param days from today to those that are named
  */
 export function knownNumbers(
@@ -92,6 +98,7 @@ export function knownNumbers(
   amounts: readonly number[],
   now: Date,
   named: readonly number[],
+  shares: readonly number[],
   days: () => ReadonlySet<number>,
 ): Sources {
   const areas = shown.flatMap(({ living_area }) => living_area ?? []);
@@ -128,6 +135,7 @@ export function knownNumbers(
       shown,
       [...amounts, ...orShort(words.slice(0, MAX_SUMMED)), ...wished],
       [...new Set(named)],
+      [...new Set([...shares, ...said.flatMap((text) => percentsOf(fold(text)))])],
       halved,
     );
   // "Half of your 3,000", "double the size".
@@ -169,15 +177,15 @@ export function knownNumbers(
       isRoom(kind) && wished.includes(value) ||
       (heard.has(value) || value <= 1 && kind !== "") &&
         (kind === "" || kind === "people" || asked(value, kind)),
-    rooms: (value, kind) =>
+    rooms: (value, kind, sentence) =>
       shown.some((card) => card[kind] === value) ||
       shown.some((one) =>
-        shown.some((other) =>
-          one !== other && [
-            Math.abs((one[kind] ?? 0) - (other[kind] ?? 0)),
-            (one[kind] ?? 0) + (other[kind] ?? 0),
-          ].includes(value)
-        )
+        shown.some((other) => {
+          const [a, b] = [one[kind] ?? 0, other[kind] ?? 0];
+          return one !== other &&
+            (APART.test(sentence) && Math.abs(a - b) === value ||
+              TOGETHER.test(sentence) && a + b === value);
+        })
       ),
     // In the other unit as well.
     areas: rounded(
@@ -221,115 +229,3 @@ export function knownNumbers(
     difference: (value) => said.length > 0 && sums().differences.has(value),
   };
 }
-
-/** The exact number stands before: "465,000 euros, a little under half a million". */
-export const APPROXIMATE =
-  /\b(?:just under|just over|a little (?:under|over)|about|around|nearly|almost|roughly|algo (?:mas|menos) de|casi|unos|cerca de|quase|pouco (?:mais|menos) de)\s*$/;
-
-/**
- * Whether one number is another in round figures, after what says so: half a million of 465,000, not
- * 640,000 of 620,000; and "just under" it only where it is less.
- */
-export function isRounded(value: number, exact: number, before: string): boolean {
-  if (UNDER.test(before) && exact > value || OVER.test(before) && exact < value) return false;
-  const step = 10 ** Math.floor(Math.log10(Math.max(value, 1)));
-  const share = value % (step / 2) === 0 ? 0.08 : 0.015;
-  return Math.abs(exact - value) <= exact * share;
-}
-
-const UNDER = /\b(?:under|nearly|almost|menos de|casi|quase)\s*$/;
-const OVER = /\b(?:over|mas de|mais de)\s*$/;
-
-/** Speaks of two who pay. */
-const HALVED =
-  /\b(?:half|halves|mitad|metade|meio|split\w*|share|sharing|divid\w+|compart\w+|a meias|a medias)\b/;
-
-/** "Graça (380), Estrela (505), in thousands". */
-export const IN_THOUSANDS = /\b(?:in thousands|en miles|em milhares)\b/;
-
-/** Months and weeks that a price is multiplied by. */
-export const TIMES: readonly number[] = [2, 3, 4, 6, 9, 12, 18, 24, 52];
-/** A rounded number is as exact as its last digit that is none. */
-function near(value: number, exact: number): boolean {
-  const off = Math.abs(value - exact);
-  if (off <= Math.max(0.5, exact / 400)) return true;
-  let step = 1;
-  while (value % (step * 10) === 0 && step * 10 <= value) step *= 10;
-  return step >= 100 && off < step && off <= exact / 50;
-}
-
-/** Sums that buyers ask for: differences, shares, prices for several months or for each of several. */
-function sumsOf(
-  shown: readonly PropertyCard[],
-  said: readonly number[],
-  named: readonly number[],
-  halved: boolean,
-): { exact: ReadonlySet<number>; near: readonly number[]; differences: ReadonlySet<number> } {
-  const large = said.filter((one) => one >= 100);
-  // Two incomes.
-  const both = large.slice(0, MAX_PAIRED).flatMap((one, at) =>
-    large.slice(at + 1, MAX_PAIRED).map((other) => one + other)
-  );
-  const own = [...large, ...both];
-  const few = [...said.filter((one) => one > 1 && one <= 60), ...(halved ? [2] : [])];
-  const rooms = shown.flatMap(({ bedrooms }) => bedrooms ?? []);
-  const times = [
-    ...few,
-    6,
-    ...TIMES.filter((one) => one === 12 || named.includes(one)),
-    ...named.filter((one) => one <= 5).map((years) => years * 12),
-  ];
-  const prices = shown.map(({ price }) => price);
-  const apart = (a: number, b: number) => Math.abs(a - b);
-  const differences = [...prices, ...own.flatMap((one) => [one, one * 2])].flatMap((one) =>
-    prices.map((price) => apart(price, one))
-  );
-  const sizes = shown.flatMap(({ living_area }) => living_area ?? []);
-  // A bank lends tenths of a price; two who ask are no two per cent.
-  const parts = [...said.filter((one) => one !== 2), ...named.filter((one) => one % 5 === 0)]
-    .filter((one) => one <= 100);
-  const shares = parts.flatMap((share) =>
-    prices.flatMap((price) =>
-      [share, 2 * share, 100 - share, 100 + share].map((one) => price * one / 100)
-    )
-  );
-  // Nobody pays for a home that is sold by the week.
-  const amounts = [
-    ...shown.flatMap(({ purpose, price }) => purpose === "rent" ? price : []),
-    ...own,
-  ];
-  return {
-    differences: new Set([...differences, ...shares].filter((one) => one > 0)),
-    exact: new Set([
-      ...differences,
-      ...differences.map((one) => one * 12),
-      ...prices.flatMap((price) => times.map((one) => price * one)),
-      ...own.flatMap((one) => few.map((many) => one * many)),
-      ...both,
-      // Two homes together.
-      ...prices.flatMap((price, at) => prices.slice(at + 1).map((other) => price + other)),
-      ...sizes.flatMap((size) => sizes.map((other) => apart(size, other))),
-    ].filter((one) => one > 0)),
-    near: [
-      ...shares,
-      ...amounts.flatMap((one) => [one * 12 / 52, one * 52 / 12, one / 12]),
-      ...prices.flatMap((price) =>
-        [...few, ...rooms].filter((one) => one > 1 && one <= 12).map((one) => price / one)
-      ),
-      // By the metre; a little further off, as it is rounded.
-      ...[...prices, ...own].flatMap((one) =>
-        [...sizes, ...few, ...said.filter((size) => size < 1_000 && size > 20)].map((size) =>
-          one / size
-        )
-      ),
-    ],
-  };
-}
-
-/** Whether a share is that of a price in what the buyer has, or that which the buyer named. */
-export const isShare = (value: number, shown: readonly number[], said: ReadonlySet<number>) =>
-  [...said].some((one) =>
-    shown.some((price) =>
-      [price / one, one / price].some((part) => Math.abs(value - 100 * part) <= 1)
-    )
-  );

@@ -1,9 +1,9 @@
 /** A home's own number that is said to be something else: in other money, for another time, of another area. */
 import type { PropertyCard } from "../tools.ts";
-import { AREA } from "./counted.ts";
+import { AREA, ROOM_FIELDS } from "./counted.ts";
 import { foldedOf } from "./known.ts";
 import { type NumberRead, readNumbers } from "./read_numbers.ts";
-import type { Hit } from "./text.ts";
+import { type Hit, hitOf } from "./text.ts";
 
 /** Currencies by how a folded text names them: before an amount, or after it. */
 const CURRENCIES: [names: string, currencies: readonly string[]][] = [
@@ -80,3 +80,15 @@ export function findMisnamed(
   };
   return numbers.filter(isWrong).map(({ start, end }) => ({ start, end, reason: "number" }));
 }
+
+/** Pictures in a row count rooms: "🛏️🛏️". */
+const PICTURED =
+  /(?:(?<bedrooms>[🛏🛌])|(?<bathrooms>[🛁🚿🚽])|(?<parking_spaces>[🚗🚙🚘🅿]))\uFE0F?(?: ?(?:[🛏🛌🛁🚿🚽🚗🚙🚘🅿])\uFE0F?)+/gu;
+
+/** Pictures of rooms that no home shown has so many of. */
+export const findPictured = (folded: string, shown: readonly PropertyCard[]): Hit[] =>
+  [...folded.matchAll(PICTURED)].flatMap((match) => {
+    const count = [...match[0].replace(/[ \uFE0F]/g, "")].length;
+    const field = ROOM_FIELDS.find((one) => match.groups?.[one] !== undefined)!;
+    return shown.some((card) => card[field] === count) ? [] : [hitOf(match, "number")];
+  });

@@ -1,38 +1,14 @@
 /** Numbers in a reply, in digits of any script or in words: each must be somebody's. */
 import { findDisguised } from "./disguises.ts";
-import { EXAMPLE } from "./prices.ts";
 import { AREA, isRoom, kindOf, NOUN, TERMS } from "./counted.ts";
-import {
-  APPROXIMATE,
-  IN_THOUSANDS,
-  isRounded,
-  isShare,
-  type Sources,
-  TIMES,
-} from "./known_numbers.ts";
-import type { NumberRead } from "./read_numbers.ts";
-import { blank, type Hit, hitOf, spanOf } from "./text.ts";
+import type { Sources } from "./known_numbers.ts";
+import { APPROXIMATE, IN_THOUSANDS, isRounded, isShare, TIMES } from "./sums.ts";
+import { isPercent, type NumberRead } from "./read_numbers.ts";
+import { type Hit, hitOf } from "./text.ts";
 
 /** Up to here a number may count homes, people, times or questions. */
 const SMALL = 12;
 
-const MONTH =
-  "(?:jan(?:\\.|uary|eiro)?|ene(?:\\.|ro)|feb(?:\\.|ruary|rero)?|fev(?:\\.|ereiro)?|mar(?:\\.|ch|zo|co)|apr(?:\\.|il)?|abr(?:\\.|il)?|mayo?|mai(?:\\.|o)|jun(?:\\.|e|io|ho)?|jul(?:\\.|y|io|ho)?|aug(?:\\.|ust)?|ago(?:\\.|sto)|sept?(?:\\.|ember|iembre)?|set(?:\\.|embro|iembre)|oct(?:\\.|ober|ubre)?|out(?:\\.|ubro)|nov(?:\\.|ember|iembre|embro)?|dec(?:\\.|ember)?|dic(?:\\.|iembre)?|dez(?:\\.|embro))(?!\\p{L})";
-/** Days and hours: the calendar's, not an amount. */
-const CALENDAR = [
-  new RegExp(
-    `(?:\\d{1,2} (?:and|or|to|y|o|e|ou|al?|ao) )?\\d{1,2}(?:st|nd|rd|th|º)?(?: de| of)? ${MONTH}(?:,?(?: de)? 20\\d\\d)?`,
-    "giu",
-  ),
-  new RegExp(
-    `(?<!\\p{L})${MONTH} \\d{1,2}(?:st|nd|rd|th)?(?:(?: and| or| to|-) ?\\d{1,2}\\b)?(?:, 20\\d\\d)?`,
-    "giu",
-  ),
-  /\b(?:20\d\d-\d\d-\d\d|\d{1,2}[/-]\d{1,2}(?:[/-](?:20)?\d\d)?|\d{1,2}\.\d{1,2}\.(?:20)?\d\d)\b(?![.,]\d|[ ]?(?:%|€|\$|eur|mil))/giu,
-  /(?<![\d.,])(?:[01]?\d|2[0-3])(?::[0-5]\d| ?h(?:[0-5]\d|rs?)?)(?!\p{L}|\d)(?: ?[ap]\.?m\b\.?)?|(?<![\d.,])(?:1[0-2]|\d) ?[ap]\.?m\b/giu,
-  /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day(?:,? the)? \d{1,2}(?:st|nd|rd|th)?\b|\b(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|(?:segunda|terca|quarta|quinta|sexta)(?:-feira)?)(?:,? dia| es| e)?,? \d{1,2}\b(?![.,]\d| \d{3})|\bdia \d{1,2}\b|\b(?:el|o) \d{1,2},? (?:es |e )?(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|(?:segunda|terca|quarta|quinta|sexta)-feira)\b|\bthe \d{1,2}(?:st|nd|rd|th)\b/giu,
-  /\b24 ?[/x] ?7\b|\b(?:24|48|72) (?:hours|horas)\b/giu,
-];
 /** How many homes there are: "I found 240", "over 1,000", "12 homes". */
 const FOUND = /\b(?:found|encontr\w+)\s+$/;
 const OVER = /\b(?:over|more than|mas de|mais de)\s+$/;
@@ -108,7 +84,6 @@ const YEARLY =
 const SUPPOSED =
   /\b(?:si fuera\w*|se fosse\w*|if it were|if (?:they|the bank|it) (?:lent|lends?|financ\w+|covers?|covered)|si (?:el banco |te |le )+(?:presta\w*|financia\w*)|se (?:o banco |lhe )*(?:financi\w+|emprest\w+))\b/;
 const MONTHLY = /^ ?(?:m(?:onths?|es(?:es)?|ensualidad\w*)|weeks?|semanas?|rendas?|rents?)\b/;
-const PERCENT = /^ ?(?:%|per ?cent|por ?cento|por ?ciento|pct)/;
 /** Money, or a part of it. */
 const MONEYED =
   /^ ?(?:(?:a|per|every|al|por|ao|cada) (?:year|month|week|ano|mes|semana)\b|(?:mensual|anual)(?:es)?\b|mensais|anuais|monthly|yearly|€|£|\$|euros?\b|dollars?\b|bucks\b|dolares\b|reais\b|pounds\b|(?:of|de|da|do|del) (?:the |la |el |su |your |sua |seu )?(?:price|precio|preco|valor|value|rent|renta|renda|alquiler|aluguel|total)\b)/;
@@ -117,16 +92,9 @@ const PARTS =
 /** "One month's rent", where it is owed beside the price. */
 const MONTHS_OWED =
   /(?<!\d )\b(?:one|a|half a|un|medio|um|meio) (?:month|mes)\b(?=[^.!?\n]{0,60}\b(?:rent|deposit|fee|commission|fianza|comision|honorarios|caucao|comissao|advance|adelantado|adiantado)\b)|\b(?:deposit|fee|commission|fianza|comision|honorarios|caucao|comissao)\b[^.!?\n]{0,40}\b(?:one|a|half a|un|medio|um|meio) (?:month|mes)\b/g;
-/** A folded text without days, hours and examples; numbers go on over the end of a line. */
-export const withoutCalendar = (folded: string): string =>
-  blank(
-    folded,
-    [...CALENDAR, EXAMPLE].flatMap((pattern) => [...folded.matchAll(pattern)]).map(spanOf),
-  ).replaceAll("\n", " ");
-
 /**
  * Numbers without a source. `text` is the whole reply, with names and links of ours blanked; `open`
- * is the same `withoutCalendar`, and `numbers` are those in it.
+ * is the same without calendar (`calendar.ts`), and `numbers` are those in it.
  */
 export function findNumbers(
   text: string,
@@ -188,12 +156,12 @@ function isSourced(
   // "Baños: 2".
   const label = kind === "" && !AREA.test(after) ? kindOf(` ${LABEL.exec(before)?.[1] ?? ""}`) : "";
   if (isRoom(label)) {
-    return sources.rooms(value, label) || sources.told(value, label) ||
+    return sources.rooms(value, label, before + after) || sources.told(value, label) ||
       sources.spoken(value, label);
   }
   if (isRoom(kind)) {
     const whole = HALF.test(text.slice(end, end + 60)) ? value + 0.5 : value;
-    return sources.rooms(whole, kind) || sources.told(whole, kind) ||
+    return sources.rooms(whole, kind, before + after) || sources.told(whole, kind) ||
       sources.spoken(whole, kind) && !HOLDS.test(before) &&
         (CARS.test(after) || !SAYS.test(before.split(CLAUSE).at(-1) ?? "")) ||
       isWished(text, start, end);
@@ -205,7 +173,7 @@ function isSourced(
   }
   if (TOTAL.test(after) && value <= SMALL) {
     const of = before.split(" ").map((noun) => kindOf(` ${noun}`)).findLast(isRoom);
-    return of ? sources.rooms(value, of) : value <= sources.prices.length;
+    return of ? sources.rooms(value, of, before + after) : value <= sources.prices.length;
   }
   const money = MONEYED.test(after) || /[€£$] ?$/.test(before);
   // What a home has is counted in its text, or was counted by the buyer.
@@ -223,7 +191,7 @@ function isSourced(
     const all = [...said].filter((one) => one <= SMALL).reduce((sum, one) => sum + one, 1);
     if (value === all || value === all - 1) return true;
   }
-  if (PERCENT.test(after)) {
+  if (isPercent(after)) {
     return SUPPOSED.test(sentence) && value % 5 === 0 || isShare(value, sources.prices, said);
   }
   if (sources.prices.includes(value) && PRICED.test(before)) return true;
@@ -239,8 +207,7 @@ function isSourced(
     return texts.has(value) || sources.years.has(value) || derived(value);
   }
   // A Portuguese "piso" is a floor, a Spanish one a flat.
-  const storeys = kind === "floors" && /\b(?:tem|sao|com|por|em|de) $/.test(before) &&
-    !SPANISH.test(text);
+  const storeys = kind === "floors" && !SPANISH.test(text);
   if (!money && !storeys && isCount(value, text.slice(end, end + 400), before, sources)) {
     return true;
   }
@@ -313,7 +280,7 @@ function isCount(
   const asked = /^[^.!?\n]*\?/.test(after);
   if (asked && value <= 31 && /\b(?:el|the|dia|o) $/.test(before)) return true;
   return value <= SMALL &&
-    (asked || COUNTED.test(after) && !BUILDING.test(after) ||
+    (asked || COUNTED.test(after) && ![before, after].some((near) => BUILDING.test(near)) ||
       value <= prices.length &&
         (!NOUN.test(after) || DOES.test(after) ||
           /^ (?:dentro|within|below|under|abaixo|debajo)\b/.test(after)));

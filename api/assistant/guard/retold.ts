@@ -7,7 +7,7 @@ import { type Hit, type Segment, segments } from "./text.ts";
 import { meaningsOf } from "./things.ts";
 
 /** Kinds of hits that a text can make good; amounts, links and contacts have checks of their own. */
-const TELLABLE = new Set(["fact", "date", "number", "others", "guarantee", "action"]);
+const TELLABLE = new Set(["fact", "date", "number", "others", "guarantee", "action", "contact"]);
 /** Words of a clause that its source need not have: one in so many. */
 const OWN_WORDS = 4;
 /** Words that a source must share. */
@@ -94,7 +94,10 @@ export function withoutRetold(
     const part = parts.find(({ start, end }) => hit.start >= start && hit.start < end);
     if (!TELLABLE.has(hit.reason) || part === undefined) return true;
     const clauses = [folded.slice(part.start, part.end), clauseAt(folded, part, hit)];
-    const words = wordsOf(folded.slice(hit.start, hit.end), 2);
+    const found = folded.slice(hit.start, hit.end);
+    // Pictures are no words of a text.
+    if (!/[a-z\d]/.test(found)) return true;
+    const words = wordsOf(found, 2);
     return !clauses.some((clause) =>
       about(hit.start)((card) => tells(texts.get(card.slug) ?? [], clause, words))
     );

@@ -1,7 +1,8 @@
 /** Prices: each must be of a home that the sentence is about. */
 import { fold as foldCase } from "../agents/builtin/understand/text.ts";
 import type { GuardContext } from "../guard.ts";
-import { APPROXIMATE, IN_THOUSANDS, isRounded, type Sources } from "./known_numbers.ts";
+import type { Sources } from "./known_numbers.ts";
+import { APPROXIMATE, IN_THOUSANDS, isRounded } from "./sums.ts";
 import type { Named } from "./names.ts";
 import { claimsPrice, findAmounts, isOneOf, speaksOfLimits } from "./prices.ts";
 import { type Hit, places, type Segment } from "./text.ts";
