@@ -4,7 +4,7 @@
  * costs a fraction of reading rows, and of writing them as JSON.
  */
 import { workAs } from "#db/work.ts";
-import { type Clock, MINUTE } from "../shared/clock.ts";
+import { type Clock, HOUR } from "../shared/clock.ts";
 import { gathered } from "../shared/gathered.ts";
 import { createKept } from "../shared/kept.ts";
 import type { PropertiesReader } from "./repository.ts";
@@ -45,7 +45,7 @@ function createCurrent<R extends HomeFacts>(
 ) {
   const kept = createKept<ShownHome & { version: string }>({
     clock,
-    age: MINUTE,
+    age: HOUR,
     entries: MAX_HOMES,
     bytes,
     bytesOf: ({ text }) => bytesOf(text),
