@@ -55,18 +55,19 @@ export function findMisnamed(
   shown: readonly PropertyCard[],
   said: ReadonlySet<number>,
 ): Hit[] {
-  const isWrong = ({ start, end, value }: NumberRead): boolean => {
-    if (said.has(value)) return false;
+  const isWrongPrice = ({ start, end, value }: NumberRead): boolean => {
     const before = folded.slice(Math.max(0, start - 6), start);
     const after = folded.slice(end, end + 60);
     const priced = shown.filter(({ price }) => price === value);
-    if (priced.length > 0) {
-      const money = MONEY.find((one) => one.before.test(before) || one.after.test(after));
-      if (money && !priced.some(({ currency }) => money.currencies.includes(currency))) return true;
-      const [period] = Object.entries(PERIOD.exec(after)?.groups ?? {})
-        .filter(([, named]) => named !== undefined);
-      if (period && !priced.some(({ price_period }) => price_period === period[0])) return true;
-    }
+    if (priced.length === 0) return false;
+    const money = MONEY.find((one) => one.before.test(before) || one.after.test(after));
+    if (money && !priced.some(({ currency }) => money.currencies.includes(currency))) return true;
+    const [period] = Object.entries(PERIOD.exec(after)?.groups ?? {})
+      .filter(([, named]) => named !== undefined);
+    return period !== undefined && !priced.some(({ price_period }) => price_period === period[0]);
+  };
+  const isWrongArea = ({ start, end, value }: NumberRead): boolean => {
+    const after = folded.slice(end, end + 60);
     const unit = AREA.exec(after);
     if (!unit) return false;
     const rest = after.slice(unit[0].length);
@@ -78,7 +79,11 @@ export function findMisnamed(
     const isGround = shown.some(({ description }) => groundOf(description).includes(value));
     return inside ? isGround && !isLiving : isLiving && !isGround;
   };
-  return numbers.filter(isWrong).map(({ start, end }) => ({ start, end, reason: "number" }));
+  return numbers.filter(({ value }) => !said.has(value)).flatMap((number) => {
+    const { start, end } = number;
+    if (isWrongPrice(number)) return [{ start, end, reason: "price" }];
+    return isWrongArea(number) ? [{ start, end, reason: "number" }] : [];
+  });
 }
 
 /** Pictures in a row count rooms: "🛏️🛏️". */
