@@ -20,3 +20,11 @@ export const ONE_PLAN = "/* has one plan */";
 
 /** For the end of a statement that looks rows up by an array of keys. */
 export const hasOnePlan = sql.raw(ONE_PLAN);
+
+/**
+ * What a queue holds waits. Written so that the planner knows nothing of how much does: statistics are
+ * mostly from when nothing did, and with them it would read and sort all of a queue to take its first.
+ * The indexes of what waits are for these very words.
+ */
+export const isPending = (table: string) =>
+  sql<boolean>`(${sql.ref(table)}.status || '') = 'pending'`;

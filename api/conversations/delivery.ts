@@ -2,14 +2,14 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import { withEnding } from "#db/ending.ts";
 import { jsonb } from "#db/json.ts";
-import { keepsPlan } from "#db/plans.ts";
+import { isPending, keepsPlan } from "#db/plans.ts";
 import type { Database } from "#db/tables/mod.ts";
 import { asLinks } from "../gateways/parts.ts";
 import type { DeliveryState, InboundStatus, SendResult } from "../gateways/port.ts";
 import { type BusEvent, publish, publishSoon } from "../notifications/bus.ts";
 import { after, SECOND } from "../shared/clock.ts";
 import type { Ids } from "../shared/ids.ts";
-import { type ClaimedMessage, isPending } from "./outbox.ts";
+import type { ClaimedMessage } from "./outbox.ts";
 import { tellOffice } from "./telling.ts";
 
 /** Attempts after which a message goes to the dead letters. */

@@ -1,5 +1,6 @@
 /** Running the service: gateways' health, and messages that could not be sent. */
 import { type Kysely, sql } from "kysely";
+import { isPending } from "#db/plans.ts";
 import { newestFirst, readPage } from "#db/page.ts";
 import type { Database } from "#db/tables/mod.ts";
 import type { Audit } from "../shared/audit.ts";
@@ -9,7 +10,7 @@ import { notFound, Problem } from "../shared/errors.ts";
 import { isId } from "../shared/ids.ts";
 import { decodeCursor, toPage } from "../shared/paging.ts";
 import type { GatewayHealth } from "./contract.ts";
-import { isPending, resend } from "./outbox.ts";
+import { resend } from "./outbox.ts";
 
 interface OperationsDeps {
   db: Kysely<Database>;

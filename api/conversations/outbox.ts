@@ -2,7 +2,7 @@
 import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import { atEnd } from "#db/ending.ts";
 import { jsonb } from "#db/json.ts";
-import { keepsPlan } from "#db/plans.ts";
+import { isPending, keepsPlan } from "#db/plans.ts";
 import type { Database, MESSAGE_ROLES, OutboxTable, TemplateUse } from "#db/tables/mod.ts";
 import type { AgentMark } from "../assistant/agent.ts";
 import type { PropertyCard } from "../assistant/tools.ts";
@@ -99,14 +99,6 @@ const notBeforeOthers = (conversationId: string, at: string) =>
     select o.next_attempt_at from outbox o
     where o.conversation_id = ${conversationId}::uuid and ${isPending("o")}
     order by o.seq desc limit 1))`;
-
-/**
- * A message waits to be sent. Written so that the planner knows nothing of how many do: statistics
- * are mostly from when none did, and with them it would read and sort all of a queue to take its
- * first. The indexes of what waits are for these very words.
- */
-export const isPending = (table: string) =>
-  sql<boolean>`(${sql.ref(table)}.status || '') = 'pending'`;
 
 /** Milliseconds for which a claim holds. Longer than an attempt may take. */
 const SEND_LEASE_MS = 20_000;

@@ -1,6 +1,6 @@
 /** Notifications on their way: claimed by lease and fence, together with what is told with them. */
 import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
-import { hasOnePlan, keepsPlan } from "#db/plans.ts";
+import { hasOnePlan, isPending, keepsPlan } from "#db/plans.ts";
 import type { Database, NotificationSendsTable } from "#db/tables/mod.ts";
 import { after, HOUR, SECOND } from "../shared/clock.ts";
 import type { Ids } from "../shared/ids.ts";
@@ -14,12 +14,6 @@ const MAX_ATTEMPTS = 8;
 /** Milliseconds until the second attempt; four times as many before each next one. */
 const FIRST_WAIT_MS = 30 * SECOND;
 const LONGEST_WAIT_MS = 2 * HOUR;
-
-/**
- * It waits to be sent: as with messages, the planner knows nothing of how many do (`isPending` of
- * `conversations/outbox.ts`), and the indexes are for these words.
- */
-const isPending = (table: string) => sql<boolean>`(${sql.ref(table)}.status || '') = 'pending'`;
 
 /** From when on one may be claimed. */
 const DUE = sql<string>`greatest(s.due_at, s.lease_until)`;

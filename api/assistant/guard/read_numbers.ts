@@ -185,8 +185,9 @@ export function readNumbers(folded: string): NumberRead[] {
 }
 
 const PERCENT = /^ ?(?:%|per ?cent|por ?cento|por ?ciento|pct)/;
-/** Those numbers of a folded text that are per cent. */
-export const percentsOf = (folded: string, numbers = readNumbers(folded)): number[] =>
-  numbers.filter(({ end }) => PERCENT.test(folded.slice(end, end + 12))).map(({ value }) => value);
 /** Whether what follows a number makes it per cent. */
 export const isPercent = (after: string): boolean => PERCENT.test(after);
+
+/** Those numbers of a folded text that are per cent. */
+export const percentsOf = (folded: string, numbers = readNumbers(folded)): number[] =>
+  numbers.filter(({ end }) => isPercent(folded.slice(end, end + 12))).map(({ value }) => value);
