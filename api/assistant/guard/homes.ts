@@ -1,27 +1,23 @@
 /** Whose facts they are: of several homes shown, a sentence about one holds that one's numbers. */
 import type { PropertyCard } from "../tools.ts";
-import type { NumberRead } from "./read_numbers.ts";
+import { AREA, isRoom, kindOf, ROOM_FIELDS } from "./counted.ts";
 import { foldedOf } from "./known.ts";
-import type { Hit, Segment, Span } from "./text.ts";
-
-/** Speaks of several homes, or of how they differ. */
-const COMPARES =
-  /·|\b(?:got it|entendido|de acuerdo|anotad\w+|noted|certo|cambio|alterei|changed|up to|hasta|ate|both|each|others?|than|more|less|versus|vs|against|while|whereas|difference|amb[oa]s|cada|otr[oa]s?|outr[oa]s?|mas|mais|menos|que|frente|contra|diferen\w+|mientras|enquanto|y el|y la|e o|e a|and the|(?:and|y|e) (?:roughly|about|around|unos|cerca))\b/;
-const AREA = /^ ?(?:m2|m²|sq|square|metros? (?:cuad|quad)|ft2?\b|ft²|feet|pies\b|pes\b)/;
-const KINDS: [keyof PropertyCard, RegExp][] = [
-  ["living_area", AREA],
-  ["bedrooms", /^[ -](?:\w+ )?(?:bed|dormitorio|habitacion|quarto|cuarto)/],
-  ["bathrooms", /^[ -](?:\w+ )?(?:bath|bano|casas? de banho|banheiro)/],
-];
+import type { Named } from "./names.ts";
+import type { NumberRead } from "./read_numbers.ts";
+import { type Hit, type Segment, type Span, spanOf } from "./text.ts";
 
 /** Fields whose numbers no noun follows. */
 const LARGE = ["price", "year_built"] as const;
 
-const placeOf = ({ neighborhood, address }: PropertyCard): string =>
+/** Names in a title, but for its first word, which any title begins large, and for what many have. */
+const CAPITAL =
+  /(?<=[^.] )(?!(?:Parque?|Jardi[mn]|Mercado|Market|Pla[zç]a|Praça|Muse\p{L}+|Hospital|Gare|River|Beach|Pla[yi]a|Bay|East|West|North|South)(?!\p{L}))\p{Lu}\p{L}+/gu;
+
+const placeOf = ({ title, neighborhood, city, address }: PropertyCard): string =>
   foldedOf(
-    `${neighborhood ?? ""} ${(address ?? "").split(",", 1)[0]} ${
+    `${neighborhood ?? ""} ${city} ${(address ?? "").split(",", 1)[0]} ${
       /\b\d{2,5}\b/.exec(address ?? "")?.[0]
-    }`,
+    } ${(title.match(CAPITAL) ?? []).join(" ")}`,
   );
 const PLACE =
   /\b(?!(?:street|avenue|terrace|court|calle|carrer|paseo|avenida|boulevard|drive|road|rua|del|dos|das|los|las|sao|san|sul|sur|the|dto|esq)\b)[a-z]{3,}|(?<![\d.,$€])\d{2,5}(?![\d.,]*\d| ?(?:m|€|%|ft|sq|eur|dol))/g;
@@ -47,7 +43,11 @@ const TYPES: Partial<Record<PropertyCard["type"], string[]>> = {
   apartment: ["apartment", "flat", "piso", "apartamento"],
 };
 const typesOf = (card: PropertyCard, shown: readonly PropertyCard[]): string[] =>
-  shown.every((one) => one === card || one.type !== card.type) ? TYPES[card.type] ?? [] : [];
+  shown.every((one) => one === card || one.type !== card.type)
+    ? (TYPES[card.type] ?? []).filter((type) =>
+      shown.every((one) => one === card || !foldedOf(one.title).includes(type))
+    )
+    : [];
 
 /** Each home with what it alone is called: a "ranch house" may be elsewhere than in Circle C Ranch. */
 const namesOf = (shown: readonly PropertyCard[]) =>
@@ -55,64 +55,149 @@ const namesOf = (shown: readonly PropertyCard[]) =>
     card,
     own: own.filter((word) =>
       shown.every((one) => one === card || !foldedOf(one.title).includes(word))
-    ).concat(typesOf(card, shown)),
+    ),
+    types: typesOf(card, shown),
   }));
 
-/** "The townhouse has…": what a clause is about. */
-const HEAD = /^\W{0,3}(?:the|el|la|o|a) ([a-z]+)/;
+/** A home that a text names: by its title, or by what it alone of those shown is called. */
+interface Mention extends Span {
+  card: PropertyCard;
+}
 
-/** Sentences, cut at semicolons as well. */
-const clausesOf = (folded: string, parts: readonly Segment[]): Span[] =>
-  parts.flatMap(({ start, end }) => {
-    let from = start;
-    return folded.slice(start, end).split(";").map((clause) => {
-      const span = { start: from, end: from + clause.length };
-      from = span.end + 1;
-      return span;
-    });
+/** "The townhouse", "el piso de". */
+const OF_TYPE = new RegExp(
+  `\\b(?:the|el|la|[oa]|d[oa]|del|n[oa]) (?:[a-z]+ )?(${
+    Object.values(TYPES).flat().join("|").replace("moradia", "moradia(?! em banda| geminada)")
+  })\\b`,
+  "g",
+);
+
+function mentionsOf(
+  folded: string,
+  shown: readonly PropertyCard[],
+  titled: readonly Named[],
+): Mention[] {
+  const names = namesOf(shown);
+  const by = (match: RegExpExecArray, has: (name: typeof names[number]) => boolean): Mention[] => {
+    const card = names.find(has)?.card;
+    return card ? [{ ...spanOf(match), card }] : [];
+  };
+  return [
+    ...titled.flatMap(({ start, end, slug }) => {
+      const card = shown.find((one) => one.slug === slug);
+      return card ? [{ start, end, card }] : [];
+    }),
+    ...[...folded.matchAll(PLACE)].flatMap((match) => by(match, ({ own }) => own.includes(match[0]))),
+    ...[...folded.matchAll(OF_TYPE)].flatMap((match) =>
+      by(match, ({ types }) => types.includes(match[1] ?? ""))
+    ),
+  ].sort((a, b) => a.start - b.start);
+}
+
+/** A number that a field of some home has. */
+interface Measured extends NumberRead {
+  field: typeof FIELDS[number];
+}
+const FIELDS = [...ROOM_FIELDS, "living_area", ...LARGE] as const;
+
+/** Another number of the same is next: "60, 40 and 75 m²". */
+const LISTED = /^(?:,| and| y| e) (?=\d)/;
+/** "… and Belém 3." */
+const ELLIPTIC = /^(?:[.,;)!?\n]|$)/;
+/** "As many": what was counted last. */
+const AS_MANY = /\b(?:otros tantos|outros tantos|otras tantas|outras tantas|as many|the same number)\b/g;
+
+function measuredIn(
+  folded: string,
+  numbers: readonly NumberRead[],
+  shown: readonly PropertyCard[],
+): Measured[] {
+  const fieldOf = (number: NumberRead | undefined): Measured["field"] | undefined => {
+    if (!number) return undefined;
+    const after = folded.slice(number.end, number.end + 40);
+    if (AREA.test(after)) return "living_area";
+    const kind = kindOf(after);
+    if (isRoom(kind)) return kind;
+    return LARGE.find((field) =>
+      number.value >= 100 && shown.some((card) => card[field] === number.value)
+    );
+  };
+  const found: Measured[] = [];
+  numbers.forEach((number, at) => {
+    const after = folded.slice(number.end, number.end + 12);
+    const last = found.at(-1);
+    const near = last && !/[.!?\n]/.test(folded.slice(last.end, number.start));
+    const field = fieldOf(number) ??
+      (LISTED.test(after)
+        ? fieldOf(numbers[at + 1]) ?? fieldOf(numbers[at + 2])
+        : near && ELLIPTIC.test(after)
+        ? last.field
+        : undefined);
+    if (field) found.push({ ...number, field });
   });
+  for (const match of folded.matchAll(AS_MANY)) {
+    const last = found.findLast(({ end }) => end <= match.index);
+    if (last) found.push({ ...last, ...spanOf(match) });
+  }
+  return found;
+}
 
-/** Numbers of another home in a sentence that names one by its place. */
+/** In the order in which they are named. */
+const RESPECTIVELY = /\brespect?ively\b|\bres?pe[ct]*ivamente\b/;
+/** Leads from a home that was named to something else. */
+const ELSEWHERE =
+  /[;(]|\b(?:others?|otr[oa]s?|outr[oa]s?|second|segund[oa]|first|primer[oa]?|primeir[oa]|latter|while|whereas|mientras|enquanto|unlike|than|que|in(?:stead|place)|e[nm] (?:vez|lugar)|vs|versus|against|frente|contra|either|neither|any|homes?|options?|both|each|amb[oa]s|cada|you|your|usted|su|seu|tu|budget|presupuesto|orcamento|up to|hasta|ate|(?:el|la|[oa]) (?:de|d[aeo]|del|que)|(?:and|y|e) (?:an?|una?|uma?|el|la|the|[oa]))\b/;
+/** From a number to the home that it is of: "380,000 for Graça". */
+const TO_ITS_HOME =
+  /^(?:(?! (?:and|y|e) )[^.,;:!?\n]){0,24}?(?:\(|\b(?:for|of|in|at|the|para|por|en|em|del?|d[aeo]s?|n[ao]s?|l[ao]s?|el|[ao])\b)[^.;:!?\n\d]{0,24}$/;
+
+/** Numbers that another home shown has, said of one. */
 export function findSwapped(
   folded: string,
   numbers: readonly NumberRead[],
   parts: readonly Segment[],
   shown: readonly PropertyCard[],
-  titled: readonly Span[],
+  titled: readonly Named[],
 ): Hit[] {
   if (shown.length < 2) return [];
-  const measured = numbers.flatMap((number) => {
-    const after = folded.slice(number.end, number.end + 30);
-    const kind = KINDS.find(([, noun]) => noun.test(after))?.[0] ??
-      LARGE.find((field) =>
-        number.value >= 100 && shown.some((card) => card[field] === number.value)
-      );
-    return kind === undefined ? [] : [{ ...number, kind }];
-  });
+  const measured = measuredIn(folded, numbers, shown);
   if (measured.length === 0) return [];
-  const names = named(shown).map((one) => ({ ...one, types: typesOf(one.card, shown) }));
-  return clausesOf(folded, parts).flatMap(({ start, end }) => {
+  const mentions = mentionsOf(folded, shown, titled);
+  return parts.flatMap(({ start, end }) => {
+    const within = <T extends Span>(all: readonly T[]) =>
+      all.filter((one) => one.start >= start && one.start < end);
+    const here = within(mentions);
+    const said = within(measured);
     const sentence = folded.slice(start, end);
-    const words = new Set(sentence.match(PLACE));
-    const head = HEAD.exec(sentence)?.[1] ?? "";
-    const here = names.filter(({ own, types }) =>
-      own.some((name) => words.has(name)) || types.includes(head)
-    );
-    const [only] = here;
-    // A title may name a place that another home is at.
-    const byTitle = titled.some((one) => one.start < end && one.end > start);
-    if (here.length !== 1 || !only || byTitle || COMPARES.test(sentence)) return [];
-    return measured.filter(({ start: at, kind, value }) =>
-      at >= start && at < end && typeof only.card[kind] === "number" &&
-      only.card[kind] !== value && shown.some((card) => card[kind] === value)
-    ).map(({ start: from, end: to }) => ({ start: from, end: to, reason: "fact" }));
+    // "71 m² in Cedofeita and 88 m² in Massarelos": numbers, then what they are of.
+    const first = here[0];
+    const forward = first !== undefined && said[0] !== undefined && said[0].end <= first.start &&
+      TO_ITS_HOME.test(folded.slice(said.findLast(({ end }) => end <= first.start)!.end, first.start));
+    const order = RESPECTIVELY.test(sentence) ? [...new Set(here.map(({ card }) => card))] : [];
+    return said.filter((number, at) => {
+      const isOf = (card: PropertyCard) => card[number.field] === number.value;
+      if (!shown.some(isOf)) return false;
+      if (order.length > 0 && order.length === said.length) return !isOf(order[at]!);
+      const before = here.filter((one) => one.end <= number.start);
+      const last = before.at(-1);
+      const next = here.find((one) => one.start >= number.end);
+      if (forward) return !isOf((next ?? last)!.card);
+      if (!last) return false;
+      const both = BOTH.test(folded.slice(start, number.start)) &&
+        new Set(before.map(({ card }) => card)).size === 2 &&
+        !said.slice(0, at).some((one) => one.start > before[0]!.end);
+      if (both) return !before.every(({ card }) => isOf(card));
+      const leads = next !== undefined && isOf(next.card) &&
+        TO_ITS_HOME.test(folded.slice(number.end, next.start));
+      return !isOf(last.card) && !leads && !ELSEWHERE.test(folded.slice(last.end, number.start));
+    }).map((number) => ({ start: number.start, end: number.end, reason: "fact" }));
   });
 }
 
-const BOTH = /\b(?:both|amb[oa]s|l[oa]s dos|[oa]s (?:dois|duas))\b/;
+const BOTH = /\b(?:both|amb[oa]s|l[oa]s dos|[oa]s (?:dois|duas)|tanto)\b/;
 /** Goes over to another home than that named before. */
 const GOES_OVER =
-  /[;(]|\b(?:others?|otr[oa]s?|outr[oa]s?|second|segund[oa]|first|primer[oa]?|primeir[oa]|while|whereas|mientras|enquanto|but|pero|mas|unlike|than|que|vs|either|neither|any|homes?|options?|las?|el|and the|(?:and|y|e) (?:an?|una?|uma?)|(?:e|ou) [oa]|or)\b/;
+  /[;(]|\b(?:others?|otr[oa]s?|outr[oa]s?|second|segund[oa]|first|primer[oa]?|primeir[oa]|while|whereas|mientras|enquanto|but|pero|mas|unlike|than|que|in(?:stead|place)|e[nm] (?:vez|lugar)|vs|either|neither|any|homes?|options?|las?|el|and the|(?:and|y|e) (?:an?|una?|uma?)|(?:e|ou) [oa]|or)\b/;
 
 /** Whether something is so of the homes that a place in the text is about: of the one named, or of any. */
 export function subjectsOf(
@@ -127,8 +212,8 @@ export function subjectsOf(
     const before = shown.length < 2 ? "" : folded.slice(start, at);
     if (BOTH.test(before) && shown.length === 2) return shown.every(is);
     const last = [...before.matchAll(PLACE)].reverse()
-      .find(([word]) => names().some(({ own }) => own.includes(word)));
+      .find(([word]) => names().some(({ own, types }) => [...own, ...types].includes(word)));
     if (!last || GOES_OVER.test(before.slice(last.index + last[0].length))) return shown.some(is);
-    return names().some(({ card, own }) => own.includes(last[0]) && is(card));
+    return names().some(({ card, own, types }) => [...own, ...types].includes(last[0]) && is(card));
   };
 }
