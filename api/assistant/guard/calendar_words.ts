@@ -44,7 +44,7 @@ export const DAY_ALONE = new RegExp(
 export const DAY_NAME =
   /\b(?:(sunday|domingo)|(monday|lunes|segunda-feira|(?<=\b(?:na|ate|proxima|esta) )segunda)|(tuesday|martes|terca(?:-feira)?)|(wednesday|miercoles|quarta-feira|(?<=\b(?:na|ate|proxima|esta) )quarta)|(thursday|jueves|quinta-feira|(?<=\b(?:na|ate|proxima|esta) )quinta(?! d))|(friday|viernes|sexta(?:-feira)?)|(saturday|sabado))s?\b(?! floor| planta| andar| habit| fase)/g;
 export const RELATIVE = new RegExp(
-  `(?<!\\b(?:pasado|after|depois de|de la|la|por la) )\\b(?:(today|hoy|hoje)|tomorrow|manana|amanha),?(?: is| es| e|,? que es|,? que e)? \\(?(${WEEKDAY})\\b`,
+  `(?<!\\b(?:de la|la|por la) )(?<!\\b(?:pasado|after|depois de) )\\b(?:(today|hoy|hoje)|(day after tomorrow|pasado manana|depois de amanha)|tomorrow|manana|amanha),?(?: is| es| e|,? que es|,? que e)? \\(?(${WEEKDAY})\\b`,
   "g",
 );
 export const TOMORROW = /\b(?:tomorrow|amanha|(?<!\b(?:la|cada|una|esta|de) )manana)\b/g;

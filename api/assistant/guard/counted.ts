@@ -2,6 +2,7 @@
 import { fold } from "../agents/builtin/understand/text.ts";
 import { knownOf } from "./known.ts";
 import { readNumbers } from "./read_numbers.ts";
+import { meaningsOf } from "./things.ts";
 
 /** Values with those that they are rounded to. */
 export const rounded = (values: readonly number[]): Set<number> =>
@@ -81,17 +82,27 @@ export const kindsOf = (text: string): ReadonlySet<string> =>
   );
 
 /** How the words begin that a number may count. */
-export const COUNTABLE = /(?<![a-z])[a-z]{4}/g;
+const COUNTABLE = /(?<![a-z])[a-z]{4}/g;
 
-/** The numbers of a text with the three words after each: "2:pool" for "two heated pools". */
+/** Of the first three words after a number, how they begin and what they mean in any language. */
+export const nounsOf = (after: string): string[] => {
+  const phrase = after.split(/[.,;]/, 1)[0] ?? "";
+  return [
+    ...phrase.match(COUNTABLE)?.slice(0, 3) ?? [],
+    ...phrase.match(/[a-z]{3,}/g)?.slice(0, 3).flatMap(meaningsOf).map(String) ?? [],
+  ];
+};
+
+/** Whether what a number counts is a thing that homes have, or what is around them. */
+export const isThing = (after: string): boolean =>
+  meaningsOf(/^[ -](?!listing|ficha|anuncio)([a-z]{3,})/.exec(after)?.[1] ?? "").length > 0;
+
+/** The numbers of a text with the words after each: "2:pool" for "two heated pools". */
 export const countsOf = (text: string): ReadonlySet<string> =>
   knownOf(
     text,
     "counts",
-    () =>
-      eachOf(text, (value, after) =>
-        (after.split(/[.,;]/, 1)[0]?.match(COUNTABLE) ?? []).slice(0, 3)
-          .map((noun) => `${value}:${noun}`)),
+    () => eachOf(text, (value, after) => nounsOf(after).map((noun) => `${value}:${noun}`)),
   );
 
 /** What is paid beside a price, or taken off it: no number of it is ours to say. */

@@ -114,6 +114,18 @@ const IS_DAY = new RegExp(
   `^,? (?:is|es|e|sera|will be|falls on|cae (?:en|un)|(?:cai|calha) (?:n?uma?|a uma?|[ao]|n[ao])) (?:an? |the |un |el |uma? |[ao] )?(${WEEKDAY})\\b(?!,? (?:dia )?\\d)`,
 );
 
+/** "The last Friday" of a month. */
+const NTH = ["first|primer[oa]?|primeir[oa]", "second|segund[oa]", "third|tercer[oa]?|terceir[oa]"]
+  .concat("fourth|cuart[oa]|quart[oa]", "last|ultim[oa]");
+const NTH_WEEKDAY = new RegExp(
+  `\\b(?:${NTH.map((words) => `(${words})`).join("|")}) (${WEEKDAY})\\b`,
+  "g",
+);
+const nthOf = (match: RegExpExecArray): [number, number] => [
+  match.slice(1, 1 + NTH.length).findIndex((word) => word !== undefined),
+  indexOf(WEEKDAYS, match[1 + NTH.length] ?? ""),
+];
+
 /** Whether there is no such day, or it has another name; of two years the nearer is meant. */
 function isWrong({ dates, weekday, end }: Dated, folded: string, now: Date): boolean {
   const name = IS_DAY.exec(folded.slice(end, end + 40))?.[1];
@@ -209,10 +221,16 @@ export function findDates(
   const today = now.getUTCDay();
   const hits = [
     ...dated.filter((one) => isWrong(one, folded, now)),
-    ...[...folded.matchAll(RELATIVE)].filter(([, isToday, name = ""]) =>
+    ...[...folded.matchAll(NTH_WEEKDAY)].filter((match) => {
+      const [nth, name] = nthOf(match);
+      const said = own.flatMap((text) => [...foldedOf(text).matchAll(NTH_WEEKDAY)].map(nthOf));
+      return said.some(([other, day]) => day === name && other !== nth) &&
+        !said.some(([other, day]) => day === name && other === nth);
+    }).map(spanOf),
+    ...[...folded.matchAll(RELATIVE)].filter(([, isToday, isAfter, name = ""]) =>
       // Elsewhere it may be a day later or earlier already.
       ![6, 7, 8].some((by) =>
-        (today + by + (isToday ? 0 : 1)) % 7 === indexOf(WEEKDAYS, name) &&
+        (today + by + (isToday ? 0 : isAfter ? 2 : 1)) % 7 === indexOf(WEEKDAYS, name) &&
         (by === 7 || Math.abs(now.getUTCHours() - 12) > 5)
       )
     ).map(spanOf),

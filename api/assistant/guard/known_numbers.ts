@@ -4,10 +4,10 @@ import type { ProfileValues } from "../profile.ts";
 import type { PropertyCard } from "../tools.ts";
 import {
   areasOf,
-  COUNTABLE,
   countsOf,
   isRoom,
   kindsOf,
+  nounsOf,
   numbersOf,
   ROOM_FIELDS,
   rounded,
@@ -165,7 +165,7 @@ export function knownNumbers(
         ),
     },
     counted: (value, after) => {
-      const nouns = after.match(COUNTABLE) ?? [];
+      const nouns = nounsOf(after);
       return [...own, ...said].some((text) =>
         nouns.some((noun) => countsOf(text).has(`${value}:${noun}`))
       );
@@ -195,7 +195,7 @@ export function knownNumbers(
     ),
     apart: (value) =>
       areas.some((one) =>
-        [...areas, ...words].some((other) =>
+        [...areas, ...words.filter((word) => word >= 20)].some((other) =>
           one !== other && Math.round(Math.abs(one - other)) === Math.round(value)
         )
       ),

@@ -21,7 +21,7 @@ const MONEY = CURRENCIES.map(([names, currencies]) => ({
 const NAMED = CURRENCIES.map(([names]) => names).join("|");
 /** For how long a price is, directly behind it. */
 const PERIOD = new RegExp(
-  `^ ?(?:(?:${NAMED})(?![a-z]))? ?(?:/|(?:per|an?|each|every|al?|a la|por|ao?|a cada|cada) )? ?` +
+  `^ ?(?:(?:${NAMED})(?![a-z]))? ?(?:/|(?:per|an?|the|each|every|al?|a la|el|la|por|ao?|o|a cada|cada) )? ?` +
     "(?:(?<day>night|noche|noite|day|dia|daily|diari[oa]s?)|(?<week>week|semana|weekly|semanal(?:es)?|semanais)" +
     "|(?<month>month|mes|monthly|mensual(?:es)?|mensal|mensais|pcm))(?![a-z])",
 );
@@ -31,9 +31,15 @@ const INSIDE =
 const GROUND = "(?:plots?|lot|land|parcela|terreno|solar|lote)";
 /** Of the ground: what stands before the number, and what behind its unit. */
 const ON_GROUND = [
-  new RegExp(`\\b${GROUND} (?:[a-z]+ ){0,2}(?:of|de|com|con|with) $`),
+  new RegExp(
+    `\\b${GROUND} (?:(?:[a-z]+ ){0,2}(?:of|de|com|con|with|is|has|measures|tiene|mide|es de|tem|mede|e de) )?$`,
+  ),
   new RegExp(`^ (?:of |de |do |da )?${GROUND}\\b`),
 ] as const;
+
+/** "The house has". */
+const OF_HOME =
+  /\b(?:house|home|villa|townho\w+|casa|moradia|chalet|vivienda)(?: [a-z]+){0,3} (?:has|have|is|measures|tiene|mide|tem|mede) $/;
 
 const isOfGround = (folded: string, start: number, after: string): boolean =>
   ON_GROUND[0].test(folded.slice(Math.max(0, start - 30), start)) || ON_GROUND[1].test(after);
@@ -71,13 +77,13 @@ export function findMisnamed(
     const unit = AREA.exec(after);
     if (!unit) return false;
     const rest = after.slice(unit[0].length);
-    const inside = INSIDE.test(rest);
-    if (!inside && !isOfGround(folded, start, rest)) return false;
     const isLiving = shown.some(({ living_area }) =>
       living_area !== null && Math.round(living_area) === Math.round(value)
     );
     const isGround = shown.some(({ description }) => groundOf(description).includes(value));
-    return inside ? isGround && !isLiving : isLiving && !isGround;
+    if (isOfGround(folded, start, rest)) return isLiving && !isGround;
+    const inside = INSIDE.test(rest) || OF_HOME.test(folded.slice(Math.max(0, start - 60), start));
+    return inside && isGround && !isLiving;
   };
   return numbers.filter(({ value }) => !said.has(value)).flatMap((number) => {
     const { start, end } = number;

@@ -1,6 +1,6 @@
 /** Numbers in a reply, in digits of any script or in words: each must be somebody's. */
 import { findDisguised } from "./disguises.ts";
-import { AREA, isRoom, kindOf, NOUN, TERMS } from "./counted.ts";
+import { AREA, isRoom, isThing, kindOf, NOUN, TERMS } from "./counted.ts";
 import type { Sources } from "./known_numbers.ts";
 import { APPROXIMATE, IN_THOUSANDS, isRounded, isShare, TIMES } from "./sums.ts";
 import { isPercent, type NumberRead } from "./read_numbers.ts";
@@ -217,6 +217,13 @@ function isSourced(
       (kind === "days" || kind === "weeks") && LEFT.test(sentence) ||
       kind === "months" && sources.multiplied(value) ||
       kind === "years" && (sources.ages.has(value) || isAge(value, sources));
+  }
+  if (counts && value <= SMALL) {
+    if (sources.counted(value, after)) return true;
+    // "Three pools" are none of four, whatever else there are three of.
+    if (isThing(after) && !(value === sources.prices.length && /^$|[.!?\n] ?$/.test(before))) {
+      return false;
+    }
   }
   if (texts.has(value, money, ORDINAL.test(after))) return true;
   if (money) {

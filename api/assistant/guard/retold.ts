@@ -1,5 +1,6 @@
 /** What a home's own text says may be said again, nearly in its words, in any of our languages. */
 import type { PropertyCard } from "../tools.ts";
+import { isThing, kindOf, nounsOf } from "./counted.ts";
 import { subjectsOf } from "./homes.ts";
 import { foldedOf } from "./known.ts";
 import { readNumbers } from "./read_numbers.ts";
@@ -30,7 +31,8 @@ interface Told {
   stems: ReadonlySet<string>;
   /** In any of our languages. */
   meanings: ReadonlySet<number>;
-  numbers: ReadonlySet<number>;
+  /** Each alone, and with what it counts or measures. */
+  numbers: ReadonlySet<string>;
   negated: boolean;
 }
 
@@ -41,7 +43,10 @@ const stemOf = (word: string) => word.slice(0, STEM);
 const told = (text: string): Told => ({
   stems: new Set(wordsOf(text, 2).map(stemOf)),
   meanings: new Set(wordsOf(text, 2).flatMap(meaningsOf)),
-  numbers: new Set(readNumbers(text).map(({ value }) => value)),
+  numbers: new Set(readNumbers(text).flatMap(({ value, end }) => {
+    const after = text.slice(end, end + 40);
+    return ["", kindOf(after), ...nounsOf(after)].map((noun) => `${value}:${noun}`);
+  })),
   negated: NEGATED.test(text),
 });
 
@@ -58,7 +63,12 @@ function tellings({ title, description, amenities }: PropertyCard): Told[] {
 /** Whether one sentence has what a clause says: what was hit, its words but for a few, its numbers. */
 function tells(sources: readonly Told[], clause: string, hit: readonly string[]): boolean {
   const said = wordsOf(clause);
-  const numbers = readNumbers(clause).map(({ value }) => value).filter((value) => value !== 1);
+  const numbers = readNumbers(clause).filter(({ value }) => value !== 1).map(({ value, end }) => {
+    const after = clause.slice(end, end + 40);
+    const kind = kindOf(after);
+    const nouns = kind !== "" ? [kind] : isThing(after) ? nounsOf(after) : [""];
+    return nouns.map((noun) => `${value}:${noun}`);
+  });
   const negated = NEGATED.test(clause);
   return sources.some((source) => {
     const has = (word: string) =>
@@ -68,7 +78,7 @@ function tells(sources: readonly Told[], clause: string, hit: readonly string[])
     return source.negated === negated && shared >= LEAST_SHARED &&
       hit.every(has) &&
       (said.length - shared) * OWN_WORDS <= said.length &&
-      numbers.every((value) => source.numbers.has(value));
+      numbers.every((any) => any.some((one) => source.numbers.has(one)));
   });
 }
 
