@@ -160,6 +160,7 @@ function inspect(text: string, parts: readonly Segment[], context: GuardContext)
   const folded = unasked(foldCase(rest));
   const texts = textsOf(context);
   const isKnown = (word: string) => isIn(word, texts);
+  const isNamed = (word: string) => isKnown(word) || isThingOf(word, shown);
   const open = withoutCalendar(folded);
   const numbers = readNumbers(open);
   const values = numbers.map(({ value }) => value);
@@ -189,11 +190,11 @@ function inspect(text: string, parts: readonly Segment[], context: GuardContext)
     ...findSwapped(folded, numbers, parts, shown, named),
     ...findLitotes(folded),
     ...findLeaks(rest, context.forbidden ?? []),
-    ...findUnknown(rest, folded, (word) => isKnown(word) || isThingOf(word, shown), said),
+    ...findUnknown(rest, folded, isNamed, said),
     ...wrongPrices(rest, parts, named, context, sources),
     ...findMisnamed(open, numbers, shown, sources.said),
     ...findPictured(open, shown),
-    ...findNumbers(rest, open, numbers, sources, isKnown),
+    ...findNumbers(rest, open, numbers, sources, isNamed),
   ];
   return { hits: withoutRetold(hits, folded, parts, shown), named };
 }

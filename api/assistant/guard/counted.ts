@@ -69,6 +69,13 @@ const eachOf = <T>(text: string, read: (value: number, after: string) => T[]): S
   );
 };
 
+/** Parts of an hour, in words that are no numbers. */
+export const PARTS_OF_HOUR =
+  /\b(?:(?<_15>(?:un cuarto de|um quarto de) hora|(?:a )?quarter of an hour)|(?<_30>media hora|meia hora|half an hour|half-hour)|(?<_45>tres cuartos de hora|tres quartos de hora|three quarters of an hour))\b/g;
+/** The minutes of such a match. */
+export const minutesOf = (match: RegExpExecArray): number =>
+  Number(Object.entries(match.groups ?? {}).find(([, words]) => words)?.[0].slice(1));
+
 /** The kinds of the numbers of a text, as "4:minutes". */
 export const kindsOf = (text: string): ReadonlySet<string> =>
   knownOf(
@@ -78,6 +85,8 @@ export const kindsOf = (text: string): ReadonlySet<string> =>
       eachOf(
         text,
         (value, after) => [`${value}:${kindOf(after) || (NOUN.test(after) ? "other" : "")}`],
+      ).union(
+        new Set([...fold(text).matchAll(PARTS_OF_HOUR)].map((one) => `${minutesOf(one)}:minutes`)),
       ),
   );
 

@@ -217,7 +217,12 @@ export function findDates(
   times: readonly At[] | undefined,
 ): Hit[] {
   const hit = ({ start, end }: Span): Hit => ({ start, end, reason: "date" });
-  const dated = datesIn(folded, now);
+  // "Campo 24 de Agosto" is a place.
+  const dated = datesIn(folded, now).filter(({ start, end }) => {
+    const words = folded.slice(start, end);
+    return !/[a-z]{3}/.test(words) || spoken.some((text) => text.includes(words)) ||
+      !own.some((text) => foldedOf(text).includes(words));
+  });
   const today = now.getUTCDay();
   const hits = [
     ...dated.filter((one) => isWrong(one, folded, now)),

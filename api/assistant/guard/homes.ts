@@ -190,7 +190,7 @@ export function findSwapped(
       const leads = next !== undefined && isOf(next.card) &&
         TO_ITS_HOME.test(folded.slice(number.end, next.start));
       return !isOf(last.card) && !leads && !ELSEWHERE.test(folded.slice(last.end, number.start));
-    }).map((number) => ({ start: number.start, end: number.end, reason: "fact" }));
+    }).map((number) => ({ start: number.start, end: number.end, reason: "swapped" }));
   });
 }
 

@@ -1,6 +1,6 @@
 /** Numbers in a reply, in digits of any script or in words: each must be somebody's. */
 import { findDisguised } from "./disguises.ts";
-import { AREA, isRoom, isThing, kindOf, NOUN, TERMS } from "./counted.ts";
+import { AREA, isRoom, isThing, kindOf, minutesOf, NOUN, PARTS_OF_HOUR, TERMS } from "./counted.ts";
 import type { Sources } from "./known_numbers.ts";
 import { APPROXIMATE, IN_THOUSANDS, isRounded, isShare, TIMES } from "./sums.ts";
 import { isPercent, type NumberRead } from "./read_numbers.ts";
@@ -22,6 +22,8 @@ const LABEL = /(?:^|[^a-z])([a-z]+(?: de banho)?): ?[*_]{0,2}$/;
 /** Says directly before what a home costs. */
 const PRICED =
   /\b(?:rent|price|renta|precio|renda|preco|alquiler|aluguel|asking|cuesta|custa|costs?)(?: (?:is|of|de|es|e|at)){0,2} (?:[€$£] ?)?$/;
+/** Says directly behind a rent for how long it is. */
+const RENTED = /^ ?(?:€|£|\$|euros?|dollars?|dolares)? ?(?:a|per|al|por|ao) (?:month|week|mes|semana)\b/;
 const YEAR_BEFORE =
   /\b(?:built|build|dates? (?:from|back to)|from|in|since|year|construid[oa]|construccion|construcao|es|e|de[l]?|do|em|en|desde|ano|renovated|reformad[oa]|renovad[oa])(?: in| en| em| de| is| es| e|:)? ?$/;
 /** Speaks of what is wished for, of what there is not, or of how homes differ. */
@@ -34,6 +36,12 @@ const HALF = /^ (?:(?!and |[ye] )[a-z]+ ){1,3}(?:and a half|y medi[oa]|e mei[oa]
 /** What is said of a home is no echo of what the buyer wishes; a buyer has cars, and a home holds them. */
 const SAYS =
   /\b(?:has|have|gives?|offers?|there (?:are|is)|tienen?|hay|son|con|with|tem|ha|sao|com|dispo(?:ne|e) de|cuenta con|conta com|of|de|from|space|espacio|espaco)\b|[a-z]+ [a-z]+: $/;
+/** What may be built, or is permitted. */
+const ROOM_FOR =
+  /\b(?:for|of|up to|para|de|hasta|ate|con|com|with|build|construir|maximo|maximum|most) $/;
+/** Bounds something. */
+const AT_MOST =
+  /\b(?:at most|a maximum of|max(?:imum)?\.?|no more than|as many as|up to|como (?:maximo|mucho)|(?:un )?maximo(?: de)?|no maximo|hasta|ate|nao mais de?(?: que)?) $/;
 /** How long something takes, or lasts. */
 const SPANS = new Set(["weeks", "months", "years"]);
 /** In English "a month" is a rate unless one of these precedes; elsewhere an amount precedes a rate. */
@@ -65,7 +73,7 @@ const OWNS =
   /\b(?:has|have|shares?|gives?(?: you)?|offers?|with|there are|tienen?|hay|con|comparten?|tem|ha|com|partilham?) $/;
 const BUILDING =
   /\b(?:residences?|residencial|residencia|tower|torre|building|edificio|predio|condominio|complex|block)\b/;
-const DECADE = /\b(?:anos|the|los|decada de) $/;
+const DECADE = /\b(?:anos|decada de|(?:in|from|of) the) $/;
 const DOES =
   /^ (?:tem|have|has|are|tienen|son|sao|allow|take|custam|cuestan|vem|vienen|come|aceitam|admiten|bajan|ficam|quedan|estan|estao|fall|cost|fit|pasan|passam|caben|entran|entram|cumplen|cumprem)\b/;
 const SPANISH = /\b(?:el|los|las|y|con|del|muy|pero|hay)\b/;
@@ -74,6 +82,11 @@ const SEARCHES = /\b(?:look|search|find|show|busc|busq|procur|mostr|muestr)/;
 /** How long a visit takes. */
 const LASTS =
   /\b(?:takes?|lasts?|tard[ae]\w*|dura|durar|duran|demora|demorar|leva|entre \d\d)\b[^.!?]{0,24}$/;
+/** Says how far it is. */
+const AWAY =
+  /\b(?:from|to|away|walk|drive|foot|reach\w*|del?|d[oa]s?|desde|hasta|ate|as?|al|ao|pie|pe|camin\w+|tram|metro|bus|train|tranvia|autobus|tren|eletrico|autocarro|comboio|mar|playa|praia|beach|sea|centr\w+)\b/;
+/** Of the length of a visit: "half an hour is enough". */
+const SUFFICES = /^ (?:(?:is|are) (?:enough|plenty)|chega|basta|llega|alcanza|(?:for|of) (?:a|the|your)? ?(?:visit|viewing|tour)|de visita)/;
 /** What goes from a home to somewhere else: its minutes are none of a visit. */
 const TRAVELS =
   /\b(?:tram|metro|bus|train|subway|ferry|walk|tranvia|autobus|tren|eletrico|autocarro|comboio|barco)\b/;
@@ -116,6 +129,14 @@ export function findNumbers(
       /^(?:siglo|seculo|century)/.test(word) &&
         [...sources.ages].some((age) => age > 90 && age < 115),
   ));
+  hits.push(
+    ...[...open.matchAll(PARTS_OF_HOUR)].filter((match) => {
+      const minutes = minutesOf(match);
+      return !sources.told(minutes, "minutes") && !sources.spoken(minutes, "minutes") &&
+        !SUFFICES.test(open.slice(match.index + match[0].length)) &&
+        AWAY.test(open.slice(Math.max(0, match.index - 60), match.index + match[0].length + 30));
+    }).map((match) => hitOf(match, "number")),
+  );
   const spanish = SPANISH.test(open);
   numbers.forEach((number, index) => {
     // Portuguese "of the", English "as soon as".
@@ -194,7 +215,7 @@ function isSourced(
   if (isPercent(after)) {
     return SUPPOSED.test(sentence) && value % 5 === 0 || isShare(value, sources.prices, said);
   }
-  if (sources.prices.includes(value) && PRICED.test(before)) return true;
+  if (sources.prices.includes(value) && (PRICED.test(before) || RENTED.test(after))) return true;
   if (TERMS.test(sentence)) {
     return sources.difference(value) ||
       sources.owed(value, kind) && !HALF.test(text.slice(end, end + 60));
@@ -208,6 +229,10 @@ function isSourced(
   }
   // A Portuguese "piso" is a floor, a Spanish one a flat.
   const storeys = kind === "floors" && !SPANISH.test(text);
+  // A plot for six flats is none of three homes shown.
+  if (kind === "units" && value > sources.prices.length && ROOM_FOR.test(before)) {
+    return sources.told(value, kind);
+  }
   if (!money && !storeys && isCount(value, text.slice(end, end + 400), before, sources)) {
     return true;
   }
@@ -217,6 +242,11 @@ function isSourced(
       (kind === "days" || kind === "weeks") && LEFT.test(sentence) ||
       kind === "months" && sources.multiplied(value) ||
       kind === "years" && (sources.ages.has(value) || isAge(value, sources));
+  }
+  if (value <= SMALL && kind === "" && AT_MOST.test(before) && !NOUN.test(after)) return false;
+  // "The forties", of 1944.
+  if (DECADE.test(before) && value % 10 === 0 && value < 100 && kind === "") {
+    return [...sources.years].some((year) => year % 100 - year % 10 === value);
   }
   if (counts && value <= SMALL) {
     if (sources.counted(value, after)) return true;
@@ -232,7 +262,6 @@ function isSourced(
   }
   if (counts && value <= SMALL) return false;
   return [others, sources.years, sources.areas, sources.ages].some((known) => known.has(value)) ||
-    DECADE.test(before) && [...sources.years].some((year) => year % 100 - year % 10 === value) ||
     derived(value);
 }
 

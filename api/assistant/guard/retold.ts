@@ -1,9 +1,9 @@
 /** What a home's own text says may be said again, nearly in its words, in any of our languages. */
 import type { PropertyCard } from "../tools.ts";
-import { isThing, kindOf, nounsOf } from "./counted.ts";
+import { AREA, isThing, kindOf, nounsOf } from "./counted.ts";
 import { subjectsOf } from "./homes.ts";
 import { foldedOf } from "./known.ts";
-import { readNumbers } from "./read_numbers.ts";
+import { isNumberWord, readNumbers } from "./read_numbers.ts";
 import { type Hit, type Segment, segments } from "./text.ts";
 import { meaningsOf } from "./things.ts";
 
@@ -18,7 +18,7 @@ const STEM = 5;
 /** Words of four letters and more that carry no claim; shorter ones do not count. */
 const EMPTY = new Set(
   ("that this with from have here there which into onto over their them they were been also your about according card listing just very well what when where will would could than then" +
-    " para como esta este esto esos esas pero porque desde donde cuando segun ficha tiene tienen hay sobre entre cada unos unas muy mas tambien" +
+    " para como mucho mucha muita esta este esto esos esas pero porque desde donde cuando segun ficha tiene tienen hay sobre entre cada unos unas muy mas tambien" +
     " tem esse essa isso pela pelo mais muito quando onde segundo dele dela seus suas numa num pelos pelas ainda")
     .split(" "),
 );
@@ -26,6 +26,9 @@ const NEGATED =
   /\b(?:no|not|never|none|without|nor|neither|nao|nem|sem|sin|ni|nunca|ningun\w*|nenhum\w*|tampoco)\b|n't\b/;
 /** Where a sentence's statements end. */
 const CLAUSE = /[,;:()]| (?:and|but|y|e|pero|mas) /;
+
+/** The same of longer ones. */
+const LONG_CLAUSE = /[,;()]/;
 
 interface Told {
   stems: ReadonlySet<string>;
@@ -45,7 +48,8 @@ const told = (text: string): Told => ({
   meanings: new Set(wordsOf(text, 2).flatMap(meaningsOf)),
   numbers: new Set(readNumbers(text).flatMap(({ value, end }) => {
     const after = text.slice(end, end + 40);
-    return ["", kindOf(after), ...nounsOf(after)].map((noun) => `${value}:${noun}`);
+    const nouns = [kindOf(after), ...nounsOf(after)];
+    return [...AREA.test(after) ? nouns.filter((noun) => noun !== "") : ["", ...nouns]].map((noun) => `${value}:${noun}`);
   })),
   negated: NEGATED.test(text),
 });
@@ -62,7 +66,7 @@ function tellings({ title, description, amenities }: PropertyCard): Told[] {
 
 /** Whether one sentence has what a clause says: what was hit, its words but for a few, its numbers. */
 function tells(sources: readonly Told[], clause: string, hit: readonly string[]): boolean {
-  const said = wordsOf(clause);
+  const said = wordsOf(clause).filter((word) => !isNumberWord(word));
   const numbers = readNumbers(clause).filter(({ value }) => value !== 1).map(({ value, end }) => {
     const after = clause.slice(end, end + 40);
     const kind = kindOf(after);
@@ -75,7 +79,7 @@ function tells(sources: readonly Told[], clause: string, hit: readonly string[])
       source.stems.has(stemOf(word)) ||
       meaningsOf(word).some((meaning) => source.meanings.has(meaning));
     const shared = said.filter(has).length;
-    return source.negated === negated && shared >= LEAST_SHARED &&
+    return source.negated === negated && shared + numbers.length >= LEAST_SHARED && shared > 0 &&
       hit.every(has) &&
       (said.length - shared) * OWN_WORDS <= said.length &&
       numbers.every((any) => any.some((one) => source.numbers.has(one)));
@@ -83,9 +87,9 @@ function tells(sources: readonly Told[], clause: string, hit: readonly string[])
 }
 
 /** The clause in which something stands. */
-function clauseAt(folded: string, part: Segment, { start, end }: Hit): string {
-  const before = folded.slice(part.start, start).split(CLAUSE).at(-1) ?? "";
-  const after = folded.slice(end, part.end).split(CLAUSE, 1)[0] ?? "";
+function clauseAt(folded: string, part: Segment, { start, end }: Hit, clause: RegExp): string {
+  const before = folded.slice(part.start, start).split(clause).at(-1) ?? "";
+  const after = folded.slice(end, part.end).split(clause, 1)[0] ?? "";
   return before + folded.slice(start, end) + after;
 }
 
@@ -103,7 +107,11 @@ export function withoutRetold(
   return hits.filter((hit) => {
     const part = parts.find(({ start, end }) => hit.start >= start && hit.start < end);
     if (!TELLABLE.has(hit.reason) || part === undefined) return true;
-    const clauses = [folded.slice(part.start, part.end), clauseAt(folded, part, hit)];
+    const clauses = [
+      folded.slice(part.start, part.end),
+      clauseAt(folded, part, hit, LONG_CLAUSE),
+      clauseAt(folded, part, hit, CLAUSE),
+    ];
     const found = folded.slice(hit.start, hit.end);
     // Pictures are no words of a text.
     if (!/[a-z\d]/.test(found)) return true;
