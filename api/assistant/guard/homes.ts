@@ -87,7 +87,9 @@ function mentionsOf(
       const card = shown.find((one) => one.slug === slug);
       return card ? [{ start, end, card }] : [];
     }),
-    ...[...folded.matchAll(PLACE)].flatMap((match) => by(match, ({ own }) => own.includes(match[0]))),
+    ...[...folded.matchAll(PLACE)].flatMap((match) =>
+      by(match, ({ own }) => own.includes(match[0]))
+    ),
     ...[...folded.matchAll(OF_TYPE)].flatMap((match) =>
       by(match, ({ types }) => types.includes(match[1] ?? ""))
     ),
@@ -105,7 +107,8 @@ const LISTED = /^(?:,| and| y| e) (?=\d)/;
 /** "… and Belém 3." */
 const ELLIPTIC = /^(?:[.,;)!?\n]|$)/;
 /** "As many": what was counted last. */
-const AS_MANY = /\b(?:otros tantos|outros tantos|otras tantas|outras tantas|as many|the same number)\b/g;
+const AS_MANY =
+  /\b(?:otros tantos|outros tantos|otras tantas|outras tantas|as many|the same number)\b/g;
 
 function measuredIn(
   folded: string,
@@ -172,7 +175,9 @@ export function findSwapped(
     // "71 m² in Cedofeita and 88 m² in Massarelos": numbers, then what they are of.
     const first = here[0];
     const forward = first !== undefined && said[0] !== undefined && said[0].end <= first.start &&
-      TO_ITS_HOME.test(folded.slice(said.findLast(({ end }) => end <= first.start)!.end, first.start));
+      TO_ITS_HOME.test(
+        folded.slice(said.findLast(({ end }) => end <= first.start)!.end, first.start),
+      );
     const order = RESPECTIVELY.test(sentence) ? [...new Set(here.map(({ card }) => card))] : [];
     return said.filter((number, at) => {
       const isOf = (card: PropertyCard) => card[number.field] === number.value;

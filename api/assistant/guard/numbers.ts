@@ -23,7 +23,8 @@ const LABEL = /(?:^|[^a-z])([a-z]+(?: de banho)?): ?[*_]{0,2}$/;
 const PRICED =
   /\b(?:rent|price|renta|precio|renda|preco|alquiler|aluguel|asking|cuesta|custa|costs?)(?: (?:is|of|de|es|e|at)){0,2} (?:[€$£] ?)?$/;
 /** Says directly behind a rent for how long it is. */
-const RENTED = /^ ?(?:€|£|\$|euros?|dollars?|dolares)? ?(?:a|per|al|por|ao) (?:month|week|mes|semana)\b/;
+const RENTED =
+  /^ ?(?:€|£|\$|euros?|dollars?|dolares)? ?(?:a|per|al|por|ao) (?:month|week|mes|semana)\b/;
 const YEAR_BEFORE =
   /\b(?:built|build|dates? (?:from|back to)|from|in|since|year|construid[oa]|construccion|construcao|es|e|de[l]?|do|em|en|desde|ano|renovated|reformad[oa]|renovad[oa])(?: in| en| em| de| is| es| e|:)? ?$/;
 /** Speaks of what is wished for, of what there is not, or of how homes differ. */
@@ -86,7 +87,8 @@ const LASTS =
 const AWAY =
   /\b(?:from|to|away|walk|drive|foot|reach\w*|del?|d[oa]s?|desde|hasta|ate|as?|al|ao|pie|pe|camin\w+|tram|metro|bus|train|tranvia|autobus|tren|eletrico|autocarro|comboio|mar|playa|praia|beach|sea|centr\w+)\b/;
 /** Of the length of a visit: "half an hour is enough". */
-const SUFFICES = /^ (?:(?:is|are) (?:enough|plenty)|chega|basta|llega|alcanza|(?:for|of) (?:a|the|your)? ?(?:visit|viewing|tour)|de visita)/;
+const SUFFICES =
+  /^ (?:(?:is|are) (?:enough|plenty)|chega|basta|llega|alcanza|(?:for|of) (?:a|the|your)? ?(?:visit|viewing|tour)|de visita)/;
 /** What goes from a home to somewhere else: its minutes are none of a visit. */
 const TRAVELS =
   /\b(?:tram|metro|bus|train|subway|ferry|walk|tranvia|autobus|tren|eletrico|autocarro|comboio|barco)\b/;
@@ -118,7 +120,9 @@ export function findNumbers(
 ): Hit[] {
   const hits = [
     ...(sources.doubled ? [] : open.matchAll(PARTS)),
-    ...open.matchAll(MONTHS_OWED),
+    ...[...open.matchAll(MONTHS_OWED)].filter(({ index }) =>
+      !RATE.test(open.slice(Math.max(0, index - 12), index))
+    ),
   ].map((match) => hitOf(match, "number"));
   hits.push(...findDisguised(
     text,

@@ -46,11 +46,15 @@ const stemOf = (word: string) => word.slice(0, STEM);
 const told = (text: string): Told => ({
   stems: new Set(wordsOf(text, 2).map(stemOf)),
   meanings: new Set(wordsOf(text, 2).flatMap(meaningsOf)),
-  numbers: new Set(readNumbers(text).flatMap(({ value, end }) => {
-    const after = text.slice(end, end + 40);
-    const nouns = [kindOf(after), ...nounsOf(after)];
-    return [...AREA.test(after) ? nouns.filter((noun) => noun !== "") : ["", ...nouns]].map((noun) => `${value}:${noun}`);
-  })),
+  numbers: new Set(
+    readNumbers(text).flatMap(({ value, end }) => {
+      const after = text.slice(end, end + 40);
+      const nouns = [kindOf(after), ...nounsOf(after)];
+      return [...AREA.test(after) ? nouns.filter((noun) => noun !== "") : ["", ...nouns]].map((
+        noun,
+      ) => `${value}:${noun}`);
+    }),
+  ),
   negated: NEGATED.test(text),
 });
 
