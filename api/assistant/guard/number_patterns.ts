@@ -1,0 +1,105 @@
+/** What stands around a number in a reply, and says of what it is; over text without case and accents. */
+
+/** Up to here a number may count homes, people, times or questions. */
+export const SMALL = 12;
+
+/** How many homes there are: "I found 240", "over 1,000", "12 homes". */
+export const FOUND = /\b(?:found|encontr\w+)\s+$/;
+export const OVER = /\b(?:over|more than|mas de|mais de)\s+$/;
+export const HOMES =
+  /^ (?:homes?|listings?|propert|results?|match|of them|flats?|apartments?|houses?|casas?|pisos?|apartamentos?|moradias?|viviendas?|inmuebles?|imove|anuncios?|opciones|opcoes|resultados?)/;
+/** How many people a home is for. */
+export const HOLDS_PEOPLE =
+  /\b(?:sleeps?|seats?|capacity(?: is| of)?|(?:capacidad|aforo|lotacao|capacidade)(?: [a-z]+){0,3} (?:de|a|para|es)|limitad[oa] a|limited to|duermen|dormem) $/;
+/** What stands before a number in a list of facts. */
+export const LABEL = /(?:^|[^a-z])([a-z]+(?: de banho)?): ?[*_]{0,2}$/;
+/** Says directly before what a home costs. */
+export const PRICED =
+  /\b(?:rent|price|renta|precio|renda|preco|alquiler|aluguel|asking|cuesta|custa|costs?)(?: (?:is|of|de|es|e|at)){0,2} (?:[€$£] ?)?$/;
+/** Says directly behind a rent for how long it is. */
+export const RENTED =
+  /^ ?(?:€|£|\$|euros?|dollars?|dolares)? ?(?:a|per|al|por|ao) (?:month|week|mes|semana)\b/;
+export const YEAR_BEFORE =
+  /\b(?:built|build|dates? (?:from|back to)|from|in|since|year|construid[oa]|construccion|construcao|es|e|de[l]?|do|em|en|desde|ano|renovated|reformad[oa]|renovad[oa])(?: in| en| em| de| is| es| e|:)? ?$/;
+/** Speaks of what is wished for, of what there is not, or of how homes differ. */
+export const WISHES =
+  /\b(?:less|fewer|more|menos|mas|mais|at least|minimum|min|exactly|need|want|asked|ask for|look(?:ing)? for|busc\w*|procur\w*|pid\w+|pede\w*|quer\w*|quier\w*|precis\w*|necesit\w*|got it|noted|entendido|certo|anotad\w*|changed|cambiado|alterei|up to|hasta|ate|nothing|none|no tengo|nao tenho|nada|ninguno|nenhum\w*|don't have|do not have|without|sin|sem|or|ou|serian?|seriam?|would|could|should|with one|cambio|avis\w*|let you know|mention\w*|mencion\w*|supongo|suponho|guess)\b/;
+/** Ends a clause; "…, at least" does not. */
+export const CLAUSE = /[.!?;\n]|(?<=could|podria|poderia): |,(?! [a-z]+(?: [a-z]+)?[.!\n])/;
+/** "Two baths and a half". */
+export const HALF = /^ (?:(?!and |[ye] )[a-z]+ ){1,3}(?:and a half|y medi[oa]|e mei[oa])\b/;
+/** What is said of a home is no echo of what the buyer wishes; a buyer has cars, and a home holds them. */
+export const SAYS =
+  /\b(?:has|have|gives?|offers?|there (?:are|is)|tienen?|hay|son|con|with|tem|ha|sao|com|dispo(?:ne|e) de|cuenta con|conta com|of|de|from|space|espacio|espaco)\b|[a-z]+ [a-z]+: $/;
+/** What may be built, or is permitted. */
+export const ROOM_FOR =
+  /\b(?:for|of|up to|para|de|hasta|ate|con|com|with|build|construir|maximo|maximum|most) $/;
+/** Bounds something. */
+export const AT_MOST =
+  /\b(?:at most|a maximum of|max(?:imum)?\.?|no more than|as many as|up to|como (?:maximo|mucho)|(?:un )?maximo(?: de)?|no maximo|hasta|ate|nao mais de?(?: que)?) $/;
+/** How long something takes, or lasts. */
+export const SPANS = new Set(["weeks", "months", "years"]);
+/** In English "a month" is a rate unless one of these precedes; elsewhere an amount precedes a rate. */
+export const FOR =
+  /\b(?:for|of|least|most|in|within|after|about|only|just|full|over|under|another|takes?|lasts?|is|was|than|half)(?: \w+ly)? $|'s $/;
+export const RATE =
+  /(?:[\d€$£%]|\b(?:once|twice|times|euros?|dollars|reais|eur|usd|gbp|brl|per|por|rent|rents)) $/;
+/** From today to a day. */
+export const UNTIL =
+  /^ (?:days?|weeks?|months?|dias?|semanas?|mes(?:es)?) (?:away|early|de adelanto|from (?:now|today|tomorrow))\b/;
+/** "3.º Dto." of an address. */
+export const ORDINAL = /^\.?[ºª°]/;
+/** How long it is until something, and not how long it has been. */
+export const LEFT =
+  /\b(?:left|until|till|to go|from (?:now|today|tomorrow)|faltan?|faltam?|quedan?|restan?|restam?|sobram)\b/;
+export const TOTAL = /^ (?:in (?:total|all)|en total|no total|altogether|overall)\b/;
+export const CARS =
+  /^ (?:cars|coches|carros|autos|automo\w+|viaturas|vehiculos|veiculos|vehicles)\b/;
+export const HOLDS =
+  /\b(?:fits?|holds?|takes?|(?:room|space) for|caben?|cabem?|entran?|(?:espacio|sitio|lugar|espaco) para) $/;
+/** What a reply itself counts: homes, times, questions, those who will live there. */
+export const COUNTED =
+  /^ (?:d[ao]s\b|(?:\w+ )?(?:homes?|listings?|propert|options?|results?|match|of (?:them|you|us|these|those|your)|flats?|apartments?|houses?|times?|slots?|questions?|things?|lines?|words?|requests?|wishes|casas?|pisos?|apartamentos?|moradias?|viviendas?|inmuebles?|imove|anuncios?|opciones|opcoes|resultados?|huecos?|horas? livres|horas (?:est[ao][no] )?li[bv]res|horarios|preguntas|perguntas|cosas|coisas|prioridad\w+|priorities|criteri\w+|requisitos|requirements|deseos|desejos|lineas|linhas|palabras|palavras|de (?:ellos|ellas|las|los|vos|nos|vosotr|ustedes)|deles|delas|that|que|served?m|encajan|servem)\b)/;
+export const PHOTOGRAPHS = /^ (?:\w+ )?(?:photo|pictures?\b|foto|imagenes|imagens)/;
+/** What a home is said to have is no wish of the buyer's. */
+export const HAS =
+  /\b(?:has|gives?(?: you)?|offers|is|tiene|son|mide|tem|sao|mede|com|con|with)(?: (?:about|cerca de|unos))? $/;
+/** What follows is counted of a home. */
+export const OWNS =
+  /\b(?:has|have|shares?|gives?(?: you)?|offers?|with|there are|tienen?|hay|con|comparten?|tem|ha|com|partilham?) $/;
+export const BUILDING =
+  /\b(?:residences?|residencial|residencia|tower|torre|building|edificio|predio|condominio|complex|block)\b/;
+export const DECADE = /\b(?:anos|decada de|(?:in|from|of) the) $/;
+export const DOES =
+  /^ (?:tem|have|has|are|tienen|son|sao|allow|take|custam|cuestan|vem|vienen|come|aceitam|admiten|bajan|ficam|quedan|estan|estao|fall|cost|fit|pasan|passam|caben|entran|entram|cumplen|cumprem)\b/;
+export const SPANISH = /\b(?:el|los|las|y|con|del|muy|pero|hay)\b/;
+/** Offers to look for other homes. */
+export const SEARCHES = /\b(?:look|search|find|show|busc|busq|procur|mostr|muestr)/;
+/** How long a visit takes. */
+export const LASTS =
+  /\b(?:takes?|lasts?|tard[ae]\w*|dura|durar|duran|demora|demorar|leva|entre \d\d)\b[^.!?]{0,24}$/;
+/** Says how far it is. */
+export const AWAY =
+  /\b(?:from|to|away|walk|drive|foot|reach\w*|del?|d[oa]s?|desde|hasta|ate|as?|al|ao|pie|pe|camin\w+|tram|metro|bus|train|tranvia|autobus|tren|eletrico|autocarro|comboio|mar|playa|praia|beach|sea|centr\w+)\b/;
+/** Of the length of a visit: "half an hour is enough". */
+export const SUFFICES =
+  /^ (?:(?:is|are) (?:enough|plenty)|chega|basta|llega|alcanza|(?:for|of) (?:a|the|your)? ?(?:visit|viewing|tour)|de visita)/;
+/** What goes from a home to somewhere else: its minutes are none of a visit. */
+export const TRAVELS =
+  /\b(?:tram|metro|bus|train|subway|ferry|walk|tranvia|autobus|tren|eletrico|autocarro|comboio|barco)\b/;
+/** "Twelve months at 1,590": the sum that follows is checked. */
+export const YEARLY =
+  /^ ?(?:months?|monthly|mes(?:es)?|mensualidad|rendas|rents?|weeks|semanas|times|vezes|veces|x\b|×|\*)/;
+/** "If it were 80 %". */
+export const SUPPOSED =
+  /\b(?:si fuera\w*|se fosse\w*|if it were|if (?:they|the bank|it) (?:lent|lends?|financ\w+|covers?|covered)|si (?:el banco |te |le )+(?:presta\w*|financia\w*)|se (?:o banco |lhe )*(?:financi\w+|emprest\w+))\b/;
+export const MONTHLY =
+  /^ ?(?:m(?:onths?|es(?:es)?|ensualidad\w*)|weeks?|semanas?|rendas?|rents?)\b/;
+/** Money, or a part of it. */
+export const MONEYED =
+  /^ ?(?:(?:a|per|every|al|por|ao|cada) (?:year|month|week|ano|mes|semana)\b|(?:mensual|anual)(?:es)?\b|mensais|anuais|monthly|yearly|€|£|\$|euros?\b|dollars?\b|bucks\b|dolares\b|reais\b|pounds\b|(?:of|de|da|do|del) (?:the |la |el |su |your |sua |seu )?(?:price|precio|preco|valor|value|rent|renta|renda|alquiler|aluguel|total)\b)/;
+export const PARTS =
+  /\b(?:half|(?:one|two|a) (?:third|quarter|fifth|tenth)s?|double|twice|triple|(?:la )?mitad|un tercio|um (?:sexto|quinto|quarto(?= d)|terco|decimo)|un (?:cuarto|quinto|decimo)|una? (?:cuarta|quinta|decima|tercera) parte|el (?:doble|triple)|metade|um terco|uma? (?:quarta|quinta|decima|terca) parte|o (?:dobro|triplo)|(?:a )?(?:couple|few) (?:of )?(?:hundred|thousand|k)\w*|unos? (?:cientos|miles)|alguns? milhares)\b(?=[^.!?\n]{0,24}\b(?:price|precio|preco|valor|value|rent|renta|renda|alquiler|aluguel|deposit|asking|cost|cuesta|custa|less|off\b|menos|abaixo|debajo|mensualidad\w*|euros?|dollars?|reais|fee|paid|pag))/g;
+/** "One month's rent", where it is owed beside the price. */
+export const MONTHS_OWED =
+  /(?<!\d )\b(?:one|a|half a|un|medio|um|meio) (?:month|mes)\b(?=[^.!?\n]{0,60}\b(?:rent|deposit|fee|commission|fianza|comision|honorarios|caucao|comissao|advance|adelantado|adiantado)\b)|\b(?:deposit|fee|commission|fianza|comision|honorarios|caucao|comissao)\b[^.!?\n]{0,40}\b(?:one|a|half a|un|medio|um|meio) (?:month|mes)\b/g;
