@@ -2,6 +2,7 @@
 import { MAX_OFFERED, type PropertyFact } from "../../../agent.ts";
 import type { PropertyCard } from "../../../tools.ts";
 import { says } from "../lexicon/features.ts";
+import { FLAGS } from "../lexicon/lexicon.ts";
 import { answeredBefore } from "./asked_again.ts";
 import { fold } from "../understand/text.ts";
 import { sendPhotos } from "./photos.ts";
@@ -16,6 +17,9 @@ function subjects(turn: Turn): PropertyCard[] {
   const { reference, acts } = turn.read;
   const compares = acts.has("compare");
   const named = reference.slugs.flatMap((slug) => cardOf(turn, slug) ?? []);
+  // "How does it compare with that one?"
+  const here = compares && named.length === 1 ? cardOf(turn, turn.input.memory.focus) : undefined;
+  if (here && here !== named[0]) return [here, ...named];
   if (named.length > 0 && !(compares && named.length === 1)) return named.slice(0, MAX_OFFERED);
   // As many as were asked for, but two or three.
   if (compares) {
@@ -60,6 +64,8 @@ export async function compare(turn: Turn): Promise<boolean> {
   const cards = await current(turn);
   const [only] = cards.length ? cards : lastList(turn, 1);
   if (!only) return false;
+  // "Which school is the nearest?" compares no homes.
+  if (cards.length < 2 && turn.read.topics.length + turn.read.asks.length > 0) return false;
   if (cards.length < 2) {
     turn.parts.push(
       turn.texts.onlyOne(only.title, turn.texts.details(only, turn.texts.price(only))),
@@ -68,17 +74,47 @@ export async function compare(turn: Turn): Promise<boolean> {
     return true;
   }
   turn.parts.push(turn.texts.compared);
+  const noted = turn.unknown.length;
   for (const card of cards) {
-    const facts = turn.read.asks.map((fact) => factLine(turn, fact, card)).join(" ");
+    const facts = [
+      ...turn.read.asks.map((fact) => factLine(turn, fact, card)),
+      ...turn.read.topics.flatMap((topic) => comparedBy(turn, topic, card)),
+    ].join(" ");
     turn.parts.push(
       `${card.title}: ${turn.texts.details(card, turn.texts.price(card))}${
         facts ? ` · ${facts}` : ""
       }`,
     );
   }
+  if (turn.unknown.length > noted) sayUnknown(turn, noted);
+  spokenOf(turn, cards);
   turn.parts.push(turn.texts.appeals);
   turn.mark.asked = ["listing"];
   return true;
+}
+
+/** What a home says of a question beside others; what no feature has a name for is noted. */
+function comparedBy(turn: Turn, topic: Topic, card: PropertyCard): string[] {
+  const known = mentioned(turn, topic, card);
+  if (known !== undefined) return [known];
+  const { texts, read } = turn;
+  if (topic.features.length > 0) {
+    return [texts.unmentioned(texts.list(topic.features.map(({ names }) => names[read.language])))];
+  }
+  if (!turn.unknown.includes(topic.said)) turn.unknown.push(topic.said);
+  return [];
+}
+
+/** "Which of them has a lift?": the one that has it is spoken of from here on. */
+function spokenOf(turn: Turn, cards: readonly PropertyCard[]): void {
+  const features = turn.read.topics.flatMap((topic) => topic.features);
+  const flags = FLAGS.filter((flag) => turn.read.asks.includes(flag));
+  const [only, second] = cards.filter((card) =>
+    features.every((one) => says(card, one)) && flags.every((flag) => card[flag] === true)
+  );
+  if (only && !second && features.length + flags.length > 0) {
+    turn.memory = { ...turn.memory, focus: only.slug };
+  }
 }
 
 /** What is asked of a lease, and how descriptions say it, folded. */

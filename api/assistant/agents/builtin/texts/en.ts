@@ -102,6 +102,7 @@ export const en = {
   available: (title: string, details: string) => `Yes, ${title} is available: ${details}.`,
   quotes: (sentence: string) => `The listing says: "${sentence}"`,
   mentions: (features: string) => `Yes, the description mentions: ${features}.`,
+  unmentioned: (features: string) => `No mention of: ${features}.`,
   notStated: (topics: string, broker: string) =>
     `Not stated: ${topics}. I am asking ${broker}; the answer comes here once there is one.`,
   notKnown: (broker: string) =>

@@ -106,6 +106,7 @@ export const es: Wording = {
   available: (title: string, details: string) => `Sí, ${title} está disponible: ${details}.`,
   quotes: (sentence: string) => `El anuncio dice: «${sentence}»`,
   mentions: (features: string) => `Sí, la descripción menciona: ${features}.`,
+  unmentioned: (features: string) => `No menciona: ${features}.`,
   notStated: (topics: string, broker: string) =>
     `No consta: ${topics}. Se lo pregunto a ${broker}; la respuesta llega aquí en cuanto la haya.`,
   notKnown: (broker: string) =>

@@ -106,6 +106,7 @@ export const pt: Wording = {
   available: (title: string, details: string) => `Sim, ${title} está disponível: ${details}.`,
   quotes: (sentence: string) => `O anúncio diz: «${sentence}»`,
   mentions: (features: string) => `Sim, a descrição menciona: ${features}.`,
+  unmentioned: (features: string) => `Não menciona: ${features}.`,
   notStated: (topics: string, broker: string) =>
     `Não consta: ${topics}. Vou perguntar a ${broker}; a resposta chega aqui assim que a houver.`,
   notKnown: (broker: string) =>

@@ -55,6 +55,8 @@ export function resolveDay(
       return today.add({ days: 1 });
     case "after_tomorrow":
       return today.add({ days: 2 });
+    case "next_day":
+      return near?.add({ days: 1 });
     case "in_days":
       return today.add({ days: read.days ?? 0 });
     case "weekend":

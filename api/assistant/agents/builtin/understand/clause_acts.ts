@@ -16,6 +16,7 @@ import {
   ALIKE,
   ASKS_AGAIN,
   AWAITS,
+  COMPARES,
   DECLINES,
   DEMANDS,
   FINDS_OTHERS,
@@ -35,6 +36,7 @@ import {
   PASSES_QUESTION,
   PRAISES,
   PROMISED,
+  RECALLS,
   SAYS_NO_YES,
   STAYS_WITH,
   STILL,
@@ -184,10 +186,11 @@ function worded(read: ActScores, said: string): ActScores {
   const least = (act: Act, score: number) => ({ ...read, [act]: Math.max(read[act], score) });
   if (AWAITS.test(said)) return { ...least("done", 0.5), later: 0, human: 0, about_visit: 0 };
   if (LOOKS_FOR_ONE.test(said)) return { ...least("search", 0.6), ask_home: 0 };
-  if (ALIKE.test(said) || FINDS_OTHERS.test(said)) {
+  if ((ALIKE.test(said) && !RECALLS.test(said)) || FINDS_OTHERS.test(said)) {
     return { ...least("alternatives", 0.6), ask_home: 0, visit: 0 };
   }
-  if (WRONG_PLACE.test(said)) return { ...least("other", 0.8), ask_home: 0, ask_bot: 0 };
+  if (COMPARES.test(said)) return { ...least("compare", 0.6), refer: 0 };
+  if (WRONG_PLACE.test(said)) return { ...least("other", 0.8), ask_home: 0, ask_bot: 0, cancel: 0 };
   if (APPLIES.test(said)) return { ...least("other", 0.8), human: 0 };
   if (SUGGESTIONS.test(said)) return { ...read, ask_advice: 0, ask_process: 0 };
   if (KEEPS_IN_TOUCH.test(said)) return { ...least("later", 0.6), opt_in: 0 };
@@ -243,7 +246,7 @@ function oneSided(read: ActScores, said: string, numbers: readonly NumberRead[])
   const given = SUITS.test(said)
     ? { ...read, offer: 0, like: Math.max(read.like, 0.5) }
     : amount >= LEAST_OFFER
-    ? { ...read, offer: Math.max(read.offer, 0.9) }
+    ? { ...read, offer: Math.max(read.offer, 0.9), other: 0 }
     : AMOUNT_ALONE.test(said) || REACHES.test(said)
     ? { ...read, offer: 0 }
     : OWNS.test(said) || LETS_OWN.test(said)

@@ -266,7 +266,9 @@ function goOn(clauses: Clause[], skeleton: string, lexicon: Lexicon) {
     if (!before?.asks || !before.question) return;
     const asksMore = joined !== undefined && clause.question &&
       most(clause.scores, LOOKING) < SURE && !clause.acts.has("search");
-    if (!GOES_ON.test(said) && !asksMore) return;
+    // "Size? Baths?"
+    const alone = clause.question && wordsIn(said) === 1;
+    if (!GOES_ON.test(said) && !asksMore && !alone) return;
     clauses[index] = { ...clause, acts: asking(clause), wishes: false, asks: true, question: true };
   });
 }

@@ -15,7 +15,7 @@ export interface Contrast {
 }
 
 /** A part of a message says one thing of one home. */
-const PARTS = /[^.,;:!?\n]+[.,;:!?\n\s]*/g;
+const PARTS = /[^.,;:!?\n\p{Extended_Pictographic}]+[.,;:!?\n\s\p{Extended_Pictographic}\uFE0F]*/gu;
 const JOINTS = / (?=(?:but|pero|mas|porem|though|aunque|embora) )/;
 /** "The east 6th one": picks a home out by what is no title's alone. */
 const THAT_ONE = /\b(?:the|that) (?:[^\s,.;!?]+ ){1,3}one\b(?! (?:day|week|hand))/;

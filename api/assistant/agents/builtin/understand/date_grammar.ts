@@ -51,6 +51,7 @@ const NO_UNIT =
 const GRAMMAR: Record<Language, string[]> = {
   en: [
     "(?:the )?(?<after_tomorrow>day after tom+or+ow|overmorrow)",
+    "(?<next_day>(?<=\\bsame (?:time|hour),? (?:on )?(?:the )?)(?:next|following) day|(?:the )?(?:next|following) day(?= instead|,? (?:at the )?same (?:time|hour)))",
     "(?<today>(?:later |earlier )?(?:today|tonight|this (?:very )?(?:morning|afternoon|evening)))",
     "(?<tomorrow>tom+or+ow|tmrw)",
     `(?:the )?(?<of_month>(?:${ORD}|\\d{1,2})(?: day)? (?:of )?(?<rel>this|next|the (?:same|current)) month)`,
@@ -85,6 +86,7 @@ const GRAMMAR: Record<Language, string[]> = {
   ],
   es: [
     "(?<after_tomorrow>pasado manana)",
+    "(?<next_day>(?<=\\bmisma hora,? (?:pero )?(?:el |al |del )?)dia siguiente|(?:el |al )dia siguiente(?=,? (?:a )?(?:la )?misma hora))",
     "(?<today>(?:mas tarde )?hoy(?: mismo)?|esta (?:tarde|noche|misma tarde))",
     "(?<!(?:por|de|a|en) la |\\b(?:una|cada|toda la) )(?<tomorrow>manana)(?! (?:por la )?siguiente)",
     "(?:el )?(?:dia )?(?<of_month>\\d{1,2} (?:de |del )(?<rel>este|proximo|mismo|presente) mes)",
@@ -103,6 +105,7 @@ const GRAMMAR: Record<Language, string[]> = {
   ],
   pt: [
     "(?<after_tomorrow>depois de amanha)",
+    "(?<next_day>(?<=\\bmesma hora,? (?:mas )?(?:n?o |do )?)dia (?:a )?seguinte|(?:n?o )?dia seguinte(?=,? [aà]?n?a? ?mesma hora))",
     "(?<today>(?:ainda |mais tarde )?hoje(?: mesmo)?|esta (?:tarde|noite))",
     "(?<tomorrow>amanha)",
     "(?:o )?(?:dia )?(?<of_month>\\d{1,2} (?:do |deste |desse )(?<rel>)(?:proximo )?mes)",

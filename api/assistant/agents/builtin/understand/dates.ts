@@ -14,6 +14,8 @@ export interface DayRead extends Span {
     | "today"
     | "tomorrow"
     | "after_tomorrow"
+    /** The one behind the day that is being talked of. */
+    | "next_day"
     | "weekday"
     | "day"
     | "in_days"
@@ -63,7 +65,7 @@ function describe(
 ): Omit<DayRead, "start" | "end" | "said"> | undefined {
   const year = /\b(?:19|20)\d{2}\b/.exec(whole);
   const years = year ? { year: Number(year[0]) } : {};
-  for (const kind of ["today", "tomorrow", "after_tomorrow", "weekend"] as const) {
+  for (const kind of ["today", "tomorrow", "after_tomorrow", "next_day", "weekend"] as const) {
     if (g[kind]) return { kind };
   }
   if (g.iso) {

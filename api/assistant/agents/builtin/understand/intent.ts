@@ -121,7 +121,8 @@ function whileConfirming(s: Signals): Ruling | undefined {
   const { acts } = s;
   const turnsDown = acts.has("negate") || acts.has("change") || acts.has("cancel");
   const moves = otherTime(s) && !(acts.has("affirm") && !turnsDown && !s.otherDay && !s.time);
-  if (acts.has("cancel") && !moves) return ["cancel_visit", 0.95];
+  // "Let's just cancel. The loan came through today": the day is none of the visit's.
+  if (acts.has("cancel") && (!moves || (s.callsOff && !s.moved))) return ["cancel_visit", 0.95];
   if (moves || s.refused) return ["request_visit", 0.95];
   // "Confirmed. Later on I'd like to understand the loans": a yes that asks nothing now.
   const asksNothing = s.agrees && !turnsDown && !s.asksBack && s.asks.length === 0 &&
@@ -311,7 +312,7 @@ function inPassing(s: Signals): Ruling {
 /** The intent by the first rule that holds. */
 export function decideIntent(s: Signals): IntentRead {
   const { acts, mark } = s;
-  const wishes = s.criteria > 0 || acts.has("search") || acts.has("visit");
+  const wishes = s.criteria > 0 || acts.has("search") || (acts.has("visit") && !goesOn(s));
   const ruling: Ruling = acts.has("opt_out") && s.criteria < 2
     ? ["opt_out", 0.98]
     : acts.has("opt_in")

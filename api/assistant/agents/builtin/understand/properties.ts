@@ -75,12 +75,13 @@ export function readReference(
   if (other) return { slug: other, slugs: [other], explicit: true };
   if (cards.length < 2) {
     // "The first one was nicer", of homes that were shown one by one.
-    const least = BY_PLACE.test(skeleton) ? 1 : EARLIER;
+    const least = BY_PLACE.test(skeleton) || CHOOSES.test(skeleton) ? 1 : EARLIER;
     const earlier = memory.shown.length > 1
       ? ordinals.flatMap((index) => memory.shown.at(index)?.slug ?? [])[0]
       : undefined;
     // Behind a home that we have just offered, a price that an earlier one has may be any amount.
-    const goesBack = mark.offered?.length !== 1 || acts.has("refer") || picksOut(skeleton);
+    const goesBack = mark.offered?.length !== 1 || acts.has("refer") || picksOut(skeleton) ||
+      CHOOSES.test(skeleton);
     const back = earlier ?? (goesBack ? byTraits(reading, acts, memory.shown, least) : undefined);
     if (back && !few) return { slug: back, slugs: [back], explicit: true };
     const only = ours ?? memory.focus ?? offered[0];
@@ -156,6 +157,10 @@ function askedAbout(
 
 /** Traits that must speak for a home that was not among the last ones shown. */
 const EARLIER = 2;
+
+/** "Townhome it is", "me quedo con la casa": one that was shown is chosen. */
+const CHOOSES =
+  /^\W{0,8}(?:ok\W{1,4})?(?:the )?[a-z-]{1,20} it is\b|\b(?:(?:me|nos) quedamos? con|fic(?:o|amos) com|(?:we'll|i'll|let's) (?:go with|take)|prefer\w*|prefier\w*|prefir\w*) (?:the|el|la|[oa])\b/;
 
 /** Acts that speak of a home that is there; who searches describes one that is not. */
 const SPEAKS_OF: readonly Act[] = [

@@ -6,6 +6,7 @@ import { type Feature, FEATURES, namesFeature } from "../lexicon/features.ts";
 import type { Lexicon } from "../lexicon/lexicon.ts";
 import { type Clause, isOfLoan, PLAIN, SURE } from "./clause_acts.ts";
 import { isOfTerms } from "./fact_phrasings.ts";
+import { COMPARES } from "./phrasings.ts";
 import { BUYING_COSTS, NEGOTIABLE } from "./money_phrasings.ts";
 import type { Reading } from "./reading.ts";
 
@@ -45,9 +46,9 @@ const NAMES: Partial<Record<PropertyFact, RegExp>> = {
   living_area:
     /\b(?:square (?:footage|feet|met\w+)|sq ?ft|sqm|m2|(?:cuantos|quantos) metros|area util|superficie|how (?:big|large)|tamanho|tamano)\b/,
   bathrooms:
-    /^[^\p{L}\ue000-\ue0ff]{0,3}(?:(?:ok|and)\W+){0,2}bed(?:room)?s?[ ,/&]{1,3}(?:and )?bath(?:room)?s?[ ?.!]*$|\b(?:how many|cuant[ao]s|quant[ao]s)\b[^?.,]{0,30}\b(?:bath|bano|banheiro|casas? de banho|wc)|\b(?:casas? de banho|banheiros?|banos?|wcs?|baths?|bathrooms?) (?:(?:sao|son|tem|tiene|are there) )?(?:quant[ao]s|cuantos|how many)\b/u,
+    /^\W{0,8}(?:and |y |e )?(?:baths?|bathrooms?|banos?|casas? de banho|banheiros?|wcs?) ?\?\W{0,8}$|^[^\p{L}\ue000-\ue0ff]{0,3}(?:(?:ok|and)\W+){0,2}bed(?:room)?s?[ ,/&]{1,3}(?:and )?bath(?:room)?s?[ ?.!]*$|\b(?:how many|cuant[ao]s|quant[ao]s)\b[^?.,]{0,30}\b(?:bath|bano|banheiro|casas? de banho|wc)|\b(?:casas? de banho|banheiros?|banos?|wcs?|baths?|bathrooms?) (?:(?:sao|son|tem|tiene|are there) )?(?:quant[ao]s|cuantos|how many)\b/u,
   bedrooms:
-    /^[^\p{L}\ue000-\ue0ff]{0,3}(?:(?:ok|and)\W+){0,2}bed(?:room)?s?[ ,/&]{1,3}(?:and )?bath(?:room)?s?[ ?.!]*$|\b(?:quartos|habitaciones|dormitorios|bedrooms) (?:\S+ )?(?:quantos|cuantas|cuantos|how many)\b|\b(?:how many|cuant[ao]s|quant[ao]s) (?:(?:ban|bath|casas? de banho|wc)\w* (?:and|y|e|&|o|or|ou) )?(?:\S+ )?(?:bed|room|habitacion|dormitorio|cuarto|quarto|recamara)/u,
+    /^\W{0,8}(?:and |y |e )?(?:beds?|bedrooms?|habitaciones|dormitorios|quartos) ?\?\W{0,8}$|^[^\p{L}\ue000-\ue0ff]{0,3}(?:(?:ok|and)\W+){0,2}bed(?:room)?s?[ ,/&]{1,3}(?:and )?bath(?:room)?s?[ ?.!]*$|\b(?:quartos|habitaciones|dormitorios|bedrooms) (?:\S+ )?(?:quantos|cuantas|cuantos|how many)\b|\b(?:how many|cuant[ao]s|quant[ao]s) (?:(?:ban|bath|casas? de banho|wc)\w* (?:and|y|e|&|o|or|ou) )?(?:\S+ )?(?:bed|room|habitacion|dormitorio|cuarto|quarto|recamara)/u,
   garage:
     /\b(?:(?:lugar|sitio|espacio|espaco|space|room|spot) (?:de|para|for) (?:(?:o|um|el|un|mi|meu|my|our|the|a|los|os|[\ue000-\ue0ff]) )?(?:carros?|coches?|autos?|cars?|trucks?)|park (?:there|here|it|in|on|inside|a car|two|our|my)|(?:where|can) (?:do |can |would )?(?:you|i|we|one) park|put (?:\S+ ){0,2}(?:cars?|van)|aparc\w+|estacion\w+|parquear|(?:con|tiene|hay|lleva|incluye) parqueos?|parqueaderos?|cochera|(?:coche|carro|auto) dentro|(?:coches?|carros?|cars?|trucks?|suvs?|furgo\w*) (?:\S+ )?(?:cab\w+|fit\w*)|(?:cab\w+|fits?) (?:\S+ )?(?:coches?|carros?|cars?|trucks?|suvs?|furgo\w*))\b/,
   furnished:
@@ -87,7 +88,7 @@ const DISTANCE =
 
 /** "Is (the home) …", of a question that goes on behind its name: "still available?" */
 const BEGINS_ONLY =
-  /^\W{0,8}(?:(?:hi|hello|hey|hola|ola|oi|bom dia|boa tarde|buenas|good \S{1,12})\W{1,4})?(?:is|esta|sigue|e|ainda|o|a|el|la)?\W{0,12}$/;
+  /^\W{0,8}(?:(?:hi|hello|hey|hola|ola|oi|bom dia|boa tarde|buenas|good \S{1,12})\W{1,4})?(?:(?:and|y|e|ou|what about|how about|q(?:ue)? tal) )?(?:is|esta|sigue|e|ainda|the|o|a|el|la)?\W{0,12}$/;
 
 /** "¿A partir de cuándo está libre?": when, and not whether. */
 const WHEN_FREE =
@@ -209,7 +210,7 @@ export function readQuestions(
       (features.length && plainly) ||
       // The price is stored, and not whether it can move.
       NEGOTIABLE.test(text) ||
-      (facts.length === 0 && isTopic(clause, text) && !isProcess(clause))
+      (facts.length === 0 && isTopic(clause, text) && !isProcess(clause) && !COMPARES.test(text))
     ) {
       topics.push({ said: saidIn(clause), features });
     }

@@ -42,7 +42,7 @@ export const LETS_OWN = new RegExp(
 
 /** "Ando a ver casa para comprar": looks for a home. */
 export const LOOKS_FOR_ONE =
-  /\b(?:(?:estou|estamos|ando|andamos|estoy|estamos) (?:a )?(?:ver|procurar|buscar|viendo|mirando|buscando|vendo|procurando)|(?:i'm|we're|i am|we are) (?:looking at|shopping for)) (?:(?:uma?|una?|alguna?) )?(?:casas?|pisos?|apartamentos?|algo|homes?|houses?|flats?|places?) (?:para|pra|to) (?:compr|alug|arrend|alquil|rent|buy)/;
+  /\b(?:is|are) there any\w*(?: \S+){1,4} (?:we|i) (?:could|can|might) (?:buy|rent|get|afford)\b|\b(?:hay|ha|tem) (?:algo|alguna? \S+|alguma? \S+)(?: \S+){0,4} que (?:podamos|pudieramos|pudessemos|possamos|pueda|possa) (?:comprar|alquilar|arrendar|alugar)\b|\b(?:(?:estou|estamos|ando|andamos|estoy|estamos) (?:a )?(?:ver|procurar|buscar|viendo|mirando|buscando|vendo|procurando)|(?:i'm|we're|i am|we are) (?:looking at|shopping for)) (?:(?:uma?|una?|alguna?) )?(?:casas?|pisos?|apartamentos?|algo|homes?|houses?|flats?|places?) (?:para|pra|to) (?:compr|alug|arrend|alquil|rent|buy)/;
 
 /** "Not looking to buy", "no busco piso": looks for no home. */
 export const LOOKS_FOR_NONE =
@@ -58,7 +58,7 @@ export const TO_FAMILY =
 
 /** "¿Es la clínica veterinaria?", "is this the pizza place?": meant for somebody else. */
 export const WRONG_PLACE =
-  /^\W*(?:(?:perdone?|disculpe|hola|ola|oi|hi|hello|hey|sorry|desculpe|bom dia|boa tarde|buen[ao]s? \S+),? ){0,2}(?:(?:es|hablo con|llamo a) (?:la|el)|(?:e|fala) d[ao]|estou a falar com [ao]|(?:is (?:this|that|it)|am i (?:speaking|talking) (?:to|with)|do i have) (?:the|an?|[a-z]+'s)) (?:clinica|clinic|veterinari[oa]|vet|farmacia|pharmacy|pizz\w+|taller|oficina auto|garagem auto|peluqueria|cabeleireir[oa]|hair ?dresser|barber\w*|salon|dentist\w*|restaurante?|hospital|escola|colegio|school|bakery|panaderia|padaria|florist\w*|floristeria|gimnasio|ginasio|gym|laundromat|tintoreria|lavandaria)\b/;
+  /\b(?:des)?marcar (?:a|uma) consulta\b|^\W*(?:(?:perdone?|disculpe|hola|ola|oi|hi|hello|hey|sorry|desculpe|bom dia|boa tarde|buen[ao]s? \S+),? ){0,2}(?:(?:es|hablo con|llamo a) (?:la|el)|(?:e|fala) d[ao]|estou a falar com [ao]|(?:is (?:this|that|it)|am i (?:speaking|talking) (?:to|with)|do i have) (?:the|an?|[a-z]+'s)) (?:clinica|clinic|veterinari[oa]|vet|farmacia|pharmacy|pizz\w+|taller|oficina auto|garagem auto|peluqueria|cabeleireir[oa]|hair ?dresser|barber\w*|salon|dentist\w*|restaurante?|hospital|escola|colegio|school|bakery|panaderia|padaria|florist\w*|floristeria|gimnasio|ginasio|gym|laundromat|tintoreria|lavandaria)\b/;
 
 /** "Gostaria de me candidatar", "I want to apply for the job": looks for work. */
 export const APPLIES =

@@ -118,10 +118,13 @@ const OWNERS_MATTER: readonly Act[] = ["time", "ask_process", "financing", "huma
 /** "Thanks. Another thing, my lease ends in June and I'd like to stay": says more than thanks. */
 const A_MATTER = 9;
 
-/** Whether a tenant wants nothing more: what was broken works again, or there are thanks alone. */
+const PLEASANT: readonly Act[] = ["small_talk", "greet", "thanks", "done", "like", "affirm"];
+
+/** Whether a tenant wants nothing more: what was broken works again, or there are pleasantries alone. */
 export const isSettled = ({ skeleton, clauses }: Reading, acts: ReadonlySet<Act>): boolean =>
   SETTLED.test(skeleton) ||
-  ((acts.has("thanks") || acts.has("done")) &&
+  ((acts.has("thanks") || acts.has("done") ||
+    (acts.size > 0 && [...acts].every((act) => PLEASANT.includes(act)))) &&
     clauses.every(({ start, end }) => wordsIn(skeleton.slice(start, end)) < A_MATTER));
 
 /** What a tenant says is for the person who helps, but for thanks. */

@@ -25,7 +25,7 @@ export const criteria: Criteria = {
     [
       "apartment",
       phrases`
-        apartamentos?|departamentos?|dept?[oa]s?|(?<!\b(?<!\b(?:mi|nuestro|el) )(?:primer|segundo|tercer|cuarto|quinto|sexto|septimo|ultimo|que|\d{1,2}[ºª°]) )pisos?|aticos?|pisitos?|apartamentitos?|e?studios?|duplex|apartaestudios?
+        apartamentos?|departamentos?|dept?[oa]s?|(?<!\b(?<!\b(?:mi|nuestro|el) )(?:primer|segundo|tercer|cuarto|quinto|sexto|septimo|ultimo|que|\d{1,2}[ºª°]) )pisos?|aticos?|pisitos?|apartament(?:it|ic)os?|e?studios?|duplex|apartaestudios?
       `,
     ],
     ["condo", /\bcondo(?:s|minios?)?\b/],
