@@ -21,7 +21,7 @@ const KINDS: Record<string, RegExp> = {
   metres: /^ ?(?:m\b|metros?\b|met(?:er|re)s?\b)(?! (?:cuad|quad))/,
   blocks: /^ (?:blocks?\b|cuadras?|manzanas?|quarteir|calles\b|ruas\b|streets\b)/,
   steps: /^ (?:steps?\b|pasos|passos)/,
-  stops: /^ (?:(?:\w+ )?stops?\b|paradas|parages|estac(?!ionam)|stations?)/,
+  stops: /^ (?:(?:\w+ )?stops?\b|paradas|paragens|parages|estac(?!ionam)|stations?)/,
   plots: /^ ?(?:hectares?|ha\b|acres?)/,
   sides:
     /^ ?(?:m |metros |met(?:er|re)s |ft |feet )?(?:x|×|by|por) ?(?:\d{1,2}(?![\d.,])|one|two|three|four|five|six|seven|eight|nine|ten|un[oa]?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|um|dois|quatro|sete|oito|nove|dez)(?! ?(?:€|\$|mes|mil|euros))\b/,
@@ -130,6 +130,19 @@ export const termsOf = (text: string): ReadonlySet<string> =>
       ),
   );
 
-/** The areas of a text. */
-export const areasOf = (text: string): ReadonlySet<number> =>
-  knownOf(text, "areas", () => eachOf(text, (value, after) => AREA.test(after) ? [value] : []));
+const FEET = /^ ?(?:sq(?:\.|uare)? ?(?:ft|f\b|feet|foot)|ft|feet|foot|pies|p[ée]s)/;
+/** The unit of an area, by the text after its number; undefined where there is none. */
+export const unitOf = (after: string): "m2" | "ft2" | undefined =>
+  !AREA.test(after) ? undefined : FEET.test(after) ? "ft2" : "m2";
+
+/** The areas of a text, as "75:m2". */
+export const areasOf = (text: string): ReadonlySet<string> =>
+  knownOf(
+    text,
+    "areas",
+    () =>
+      eachOf(text, (value, after) => {
+        const unit = unitOf(after);
+        return unit ? [`${value}:${unit}`] : [];
+      }),
+  );

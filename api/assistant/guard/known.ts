@@ -10,7 +10,8 @@ interface Kept {
   words?: ReadonlySet<string>;
   /** Numbers with what they count. */
   kinds?: ReadonlySet<string>;
-  areas?: ReadonlySet<number>;
+  /** As "75:m2". */
+  areas?: ReadonlySet<string>;
   counts?: ReadonlySet<string>;
   /** Meanings of the things that a text names. */
   things?: ReadonlySet<number>;

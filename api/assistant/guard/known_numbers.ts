@@ -38,8 +38,8 @@ export interface Sources {
   texts: { has(value: number, money?: boolean, ordinal?: boolean): boolean };
   /** Whether a text of theirs has this number of what the text after it names. */
   counted(value: number, after: string): boolean;
-  /** Whether a text of theirs has this number of square metres or feet. */
-  measured(value: number): boolean;
+  /** Whether a text of theirs has this area in this unit. */
+  measured(value: number, unit: string): boolean;
   /** Whether a text of theirs has this number of this kind. */
   told(value: number, kind: string): boolean;
   /** Whether a text of theirs has this number of this kind beside the price. */
@@ -48,7 +48,8 @@ export interface Sources {
   spoken(value: number, kind: string): boolean;
   /** Whether a home has so many rooms of this kind; two together, or one more than another, if it says so. */
   rooms(value: number, kind: typeof ROOM_FIELDS[number], sentence: string): boolean;
-  /** Fields of the homes shown. */
+  /** Fields of the homes shown: areas in this unit, and in any. */
+  areasIn(unit: string): ReadonlySet<number>;
   areas: ReadonlySet<number>;
   /** Whether two homes are so far from each other in size, or from what was said. */
   apart(value: number): boolean;
@@ -170,7 +171,7 @@ export function knownNumbers(
         nouns.some((noun) => countsOf(text).has(`${value}:${noun}`))
       );
     },
-    measured: (value) => own.some((text) => areasOf(text).has(value)),
+    measured: (value, unit) => own.some((text) => areasOf(text).has(`${value}:${unit}`)),
     told: (value, kind) => own.some((text) => kindsOf(text).has(`${value}:${kind}`)),
     owed: (value, kind) => own.some((text) => termsOf(text).has(`${value}:${kind}`)),
     spoken: (value, kind) =>
@@ -187,12 +188,13 @@ export function knownNumbers(
               TOGETHER.test(sentence) && a + b === value);
         })
       ),
-    // In the other unit as well.
-    areas: rounded(
-      shown.flatMap(({ living_area: area, living_area_unit: unit }) =>
-        area === null ? [] : [area, unit === "m2" ? area * SQ_FT : area / SQ_FT]
-      ).flatMap((area) => [area, Math.round(area * 10) / 10]),
-    ),
+    areasIn: (asked) =>
+      rounded(
+        shown.flatMap(({ living_area: area, living_area_unit: unit }) =>
+          area === null ? [] : unit === asked ? area : asked === "m2" ? area / SQ_FT : area * SQ_FT
+        ).flatMap((area) => [area, Math.round(area * 10) / 10]),
+      ),
+    areas: rounded(areas),
     apart: (value) =>
       areas.some((one) =>
         [...areas, ...words.filter((word) => word >= 20)].some((other) =>

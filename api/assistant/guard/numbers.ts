@@ -1,6 +1,16 @@
 /** Numbers in a reply, in digits of any script or in words: each must be somebody's. */
 import { findDisguised } from "./disguises.ts";
-import { AREA, isRoom, isThing, kindOf, minutesOf, NOUN, PARTS_OF_HOUR, TERMS } from "./counted.ts";
+import {
+  AREA,
+  isRoom,
+  isThing,
+  kindOf,
+  minutesOf,
+  NOUN,
+  PARTS_OF_HOUR,
+  TERMS,
+  unitOf,
+} from "./counted.ts";
 import type { Sources } from "./known_numbers.ts";
 import {
   AT_MOST,
@@ -169,7 +179,9 @@ function isSourced(
       sources.owed(value, kind) && !HALF.test(text.slice(end, end + 60));
   }
   if (AREA.test(after)) {
-    return sources.measured(value) || sources.areas.has(value) || sources.apart(value) ||
+    const unit = unitOf(after) ?? "m2";
+    return sources.measured(value, unit) || sources.areasIn(unit).has(value) ||
+      sources.apart(value) ||
       SEARCHES.test(sentence) && /^[^.!?\n]*\?/.test(text.slice(end, end + 400));
   }
   if (/^[12]\d{3}$/.test(text.slice(start, end)) && !money && YEAR_BEFORE.test(before)) {
