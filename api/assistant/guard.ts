@@ -14,7 +14,7 @@ import { findPredicates } from "./guard/predicates.ts";
 import { findThings, isThingOf } from "./guard/things.ts";
 import { type At, daysApart, findDates } from "./guard/dates.ts";
 import { findVisits, type VisitState } from "./guard/visits.ts";
-import { findSwapped } from "./guard/homes.ts";
+import { findSwapped, ownersAt } from "./guard/homes.ts";
 import { findLitotes, unasked } from "./guard/claims.ts";
 import { isIn } from "./guard/known.ts";
 import { percentsOf, readNumbers } from "./guard/read_numbers.ts";
@@ -22,7 +22,7 @@ import { findContacts, findLinks } from "./guard/links.ts";
 import { findMisnamed, findPictured } from "./guard/misnamed.ts";
 import { withoutCalendar } from "./guard/calendar.ts";
 import { findNumbers } from "./guard/numbers.ts";
-import { knownNumbers } from "./guard/known_numbers.ts";
+import { knownNumbers, type Sources } from "./guard/known_numbers.ts";
 import { withoutRetold } from "./guard/retold.ts";
 import { wrongPrices } from "./guard/wrong_prices.ts";
 import { findNamed, findPostalCodes, findUnknown, type Named } from "./guard/names.ts";
@@ -35,6 +35,7 @@ import {
   type Hit,
   type Segment,
   segments,
+  type Span,
   spanOf,
   without,
 } from "./guard/text.ts";
@@ -165,11 +166,25 @@ function inspect(text: string, parts: readonly Segment[], context: GuardContext)
   const numbers = readNumbers(open);
   const values = numbers.map(({ value }) => value);
   const spoken = said.map(foldCase);
-  let apart: ReadonlySet<number> | undefined;
-  const days = () => apart ??= daysApart([folded, ...spoken], now);
+  let spans: ReadonlySet<number> | undefined;
+  const days = () => spans ??= daysApart([folded, ...spoken], now);
   const amounts = context.amounts ?? [];
   const shares = percentsOf(open, numbers);
-  const sources = knownNumbers(shown, context.profile, said, amounts, now, values, shares, days);
+  const sourcesOf = (cards: readonly PropertyCard[]) =>
+    knownNumbers(cards, context.profile, said, amounts, now, values, shares, days);
+  const sources = sourcesOf(shown);
+  const ownersOf = ownersAt(folded, parts, shown, named);
+  // What is told of one home has to be that one's; what is reckoned may be of several.
+  const each = new Map<string, Sources>();
+  const sourcesAt = (number: Span): Sources => {
+    const [owner, other] = ownersOf(number);
+    if (!owner || other) return sources;
+    const { derived, difference, apart, ages, doubled, multiplied, prices } = sources;
+    const own = each.get(owner.slug) ??
+      { ...sourcesOf([owner]), derived, difference, apart, ages, doubled, multiplied, prices };
+    each.set(owner.slug, own);
+    return own;
+  };
   const before = [...spoken, ...written.map(foldCase)];
   const hits: Hit[] = [
     ...foreign,
@@ -194,7 +209,7 @@ function inspect(text: string, parts: readonly Segment[], context: GuardContext)
     ...wrongPrices(rest, parts, named, context, sources),
     ...findMisnamed(open, numbers, shown, sources.said),
     ...findPictured(open, shown),
-    ...findNumbers(rest, open, numbers, sources, isNamed),
+    ...findNumbers(rest, open, numbers, sources, sourcesAt, isNamed),
   ];
   return { hits: withoutRetold(hits, folded, parts, shown), named };
 }

@@ -199,6 +199,33 @@ export function findSwapped(
   });
 }
 
+/** The homes that a number may be of: the one that its sentence names before it, or all. */
+export function ownersAt(
+  folded: string,
+  parts: readonly Segment[],
+  shown: readonly PropertyCard[],
+  titled: readonly Named[],
+): (number: Span) => readonly PropertyCard[] {
+  if (shown.length < 2) return () => shown;
+  let kept: Mention[] | undefined;
+  const mentions = () => kept ??= mentionsOf(folded, shown, titled);
+  return ({ start, end }) => {
+    const part = parts.find((one) => start >= one.start && start < one.end);
+    if (!part) return shown;
+    const here = mentions().filter((one) => one.start >= part.start && one.start < part.end);
+    const last = here.findLast((one) => one.end <= start);
+    const next = here.find((one) => one.start >= end);
+    const leads = next !== undefined && TO_ITS_HOME.test(folded.slice(end, next.start));
+    // "71 m² in Cedofeita and 88 m² in Massarelos".
+    const forward = /\d/.test(folded.slice(part.start, here[0]?.start));
+    const sure = last !== undefined && !forward && !ELSEWHERE.test(folded.slice(last.end, start)) &&
+      !(leads && next.card !== last.card) &&
+      !(BOTH.test(folded.slice(part.start, start)) ||
+        RESPECTIVELY.test(folded.slice(part.start, part.end)));
+    return sure ? [last.card] : shown;
+  };
+}
+
 const BOTH = /\b(?:both|amb[oa]s|l[oa]s dos|[oa]s (?:dois|duas)|tanto)\b/;
 /** Goes over to another home than that named before. */
 const GOES_OVER =

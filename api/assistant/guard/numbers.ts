@@ -70,6 +70,7 @@ export function findNumbers(
   open: string,
   numbers: readonly NumberRead[],
   sources: Sources,
+  sourcesAt: (number: NumberRead) => Sources,
   isKnown: (word: string) => boolean,
 ): Hit[] {
   const hits = [
@@ -114,7 +115,7 @@ export function findNumbers(
       APPROXIMATE.test(open.slice(0, number.start)) &&
       isRounded(number.value, before.value, open.slice(0, number.start)) &&
       isSourced(before, open, sources);
-    if (elliptic || !rounded && !isSourced(number, open, sources)) {
+    if (elliptic || !rounded && !isSourced(number, open, sourcesAt(number))) {
       hits.push({ ...number, reason: "number" });
     }
   });
