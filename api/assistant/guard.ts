@@ -22,6 +22,7 @@ import { findContacts, findLinks } from "./guard/links.ts";
 import { findMisnamed, findPictured } from "./guard/misnamed.ts";
 import { withoutCalendar } from "./guard/calendar.ts";
 import { findNumbers } from "./guard/numbers.ts";
+import { findMisplaced } from "./guard/roles.ts";
 import { knownNumbers, type Sources } from "./guard/known_numbers.ts";
 import { withoutRetold } from "./guard/retold.ts";
 import { wrongPrices } from "./guard/wrong_prices.ts";
@@ -209,6 +210,7 @@ function inspect(text: string, parts: readonly Segment[], context: GuardContext)
     ...wrongPrices(rest, parts, named, context, sources),
     ...findMisnamed(open, numbers, shown, sources.said),
     ...findPictured(open, shown),
+    ...findMisplaced(open, numbers, parts, ownersOf, sources.said),
     ...findNumbers(rest, open, numbers, sources, sourcesAt, isNamed),
   ];
   return { hits: withoutRetold(hits, folded, parts, shown), named };

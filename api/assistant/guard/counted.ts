@@ -1,7 +1,7 @@
 /** The numbers of texts, by what they count or measure. */
 import { fold } from "../agents/builtin/understand/text.ts";
 import { knownOf } from "./known.ts";
-import { readNumbers } from "./read_numbers.ts";
+import { type NumberRead, readNumbers } from "./read_numbers.ts";
 import { meaningsOf } from "./things.ts";
 
 /** Values with those that they are rounded to. */
@@ -42,7 +42,7 @@ const KINDS: Record<string, RegExp> = {
 };
 /** Rooms and places for cars, which have fields of their own; the nearest noun counts. */
 const ROOMS =
-  /^[ -](?:(?:and|y|e) (?:a half|medi[oa]|mei[oa]) ?-?)?(?:(?!(?:tem|have|has|are|tienen|son|sao|allow|take|custam|cuestan|vem|vienen|come|aceitam|admiten)\b)[a-z]+ ){0,2}?(?:(?<bedrooms>bed|room|dorm|hab|cuarto|quarto|suite)|(?<bathrooms>bath|bano|banh|casas? de banho|aseo|toilet|wc)|(?<parking_spaces>parking|cars?\b|coche|carro|autos?\b|autom|viatura|motos?\b|vehic|ve[ií]cul|garage|garaje|plaza|lugar|vaga|estacionam|aparcam|space|spot))/;
+  /^[ -](?:(?:and|y|e) (?:a half|medi[oa]|mei[oa]) ?-?)?(?:(?!(?:tem|have|has|are|tienen|son|sao|allow|take|custam|cuestan|vem|vienen|come|aceitam|admiten)\b)[a-z-]+ ){0,2}?(?:(?<bedrooms>bed|room|dorm|hab|cuarto|quarto|suite)|(?<bathrooms>bath|bano|banh|casas? de banho|aseo|toilet|wc)|(?<parking_spaces>parking|cars?\b|coche|carro|autos?\b|autom|viatura|motos?\b|vehic|ve[ií]cul|garage|garaje|plaza|lugar|vaga|estacionam|aparcam|space|spot))/;
 /** The fields that count rooms and places for cars. */
 export const ROOM_FIELDS = ["bedrooms", "bathrooms", "parking_spaces"] as const;
 /** A noun, which a number counts. */
@@ -60,6 +60,26 @@ export const kindOf = (after: string): string =>
 /** Whether a kind has a field of its own that counts it. */
 export const isRoom = (kind: string): kind is typeof ROOM_FIELDS[number] =>
   ROOM_FIELDS.some((field) => field === kind);
+
+/** Nothing more is said of a number: "the station five." */
+const ENDS = /^ ?(?:[.,;:)!?\n]|$)/;
+
+/** Numbers with their kinds; one of which nothing is said is of the kind of the one before it. */
+export function kindsIn(
+  folded: string,
+  numbers: readonly NumberRead[] = readNumbers(folded),
+): string[] {
+  let last = "";
+  let from = 0;
+  return numbers.map(({ start, end }) => {
+    const after = folded.slice(end, end + 40);
+    if (/[.!?\n]/.test(folded.slice(from, start))) last = "";
+    from = end;
+    const kind = kindOf(after) || (ENDS.test(after) ? last : NOUN.test(after) ? "other" : "");
+    if (kind !== "" && kind !== "other") last = kind;
+    return kind;
+  });
+}
 
 /** Reads the numbers of a text, each with what follows it. */
 const eachOf = <T>(text: string, read: (value: number, after: string) => T[]): Set<T> => {
@@ -81,13 +101,14 @@ export const kindsOf = (text: string): ReadonlySet<string> =>
   knownOf(
     text,
     "kinds",
-    () =>
-      eachOf(
-        text,
-        (value, after) => [`${value}:${kindOf(after) || (NOUN.test(after) ? "other" : "")}`],
-      ).union(
-        new Set([...fold(text).matchAll(PARTS_OF_HOUR)].map((one) => `${minutesOf(one)}:minutes`)),
-      ),
+    () => {
+      const folded = fold(text);
+      const numbers = readNumbers(folded);
+      return new Set(kindsIn(folded, numbers).map((kind, at) => `${numbers[at]!.value}:${kind}`))
+        .union(
+          new Set([...folded.matchAll(PARTS_OF_HOUR)].map((one) => `${minutesOf(one)}:minutes`)),
+        );
+    },
   );
 
 /** How the words begin that a number may count. */

@@ -22,6 +22,9 @@ const placeOf = ({ title, neighborhood, city, address }: PropertyCard): string =
 const PLACE =
   /\b(?!(?:street|avenue|terrace|court|calle|carrer|paseo|avenida|boulevard|drive|road|rua|del|dos|das|los|las|sao|san|sul|sur|the|dto|esq)\b)[a-z]{3,}|(?<![\d.,$€])\d{2,5}(?![\d.,]*\d| ?(?:m|€|%|ft|sq|eur|dol))/g;
 
+/** Words of a place that may be said of one home of several there. */
+const STREET_OR_AREA = new RegExp(PLACE.source.split("|(?<!")[0]!, "g");
+
 /** Each home with the words of its place that no other has. */
 function named(shown: readonly PropertyCard[]): { card: PropertyCard; own: string[] }[] {
   const places = shown.map((card) => new Set(placeOf(card).match(PLACE)));
@@ -41,6 +44,9 @@ const TYPES: Partial<Record<PropertyCard["type"], string[]>> = {
   condo: ["condo", "condominio"],
   house: ["house", "bungalow", "cottage", "villa", "chalet", "moradia"],
   apartment: ["apartment", "flat", "piso", "apartamento"],
+  land: ["plot", "lot", "parcela", "terreno", "solar", "lote"],
+  office: ["office", "oficina", "escritorio"],
+  commercial: ["shop", "showroom", "loja", "local"],
 };
 const typesOf = (card: PropertyCard, shown: readonly PropertyCard[]): string[] =>
   shown.every((one) => one === card || one.type !== card.type)
@@ -61,7 +67,8 @@ const namesOf = (shown: readonly PropertyCard[]) =>
 
 /** A home that a text names: by its title, or by what it alone of those shown is called. */
 interface Mention extends Span {
-  card: PropertyCard;
+  /** Undefined where it may be one of several. */
+  card: PropertyCard | undefined;
 }
 
 /** "The townhouse", "el piso de". */
@@ -78,9 +85,10 @@ function mentionsOf(
   titled: readonly Named[],
 ): Mention[] {
   const names = namesOf(shown);
+  const shared = new Set(shown.flatMap((card) => placeOf(card).match(STREET_OR_AREA) ?? []));
   const by = (match: RegExpExecArray, has: (name: typeof names[number]) => boolean): Mention[] => {
     const card = names.find(has)?.card;
-    return card ? [{ ...spanOf(match), card }] : [];
+    return card || shared.has(match[0]) ? [{ ...spanOf(match), card }] : [];
   };
   return [
     ...titled.flatMap(({ start, end, slug }) => {
@@ -180,21 +188,23 @@ export function findSwapped(
       );
     const order = RESPECTIVELY.test(sentence) ? [...new Set(here.map(({ card }) => card))] : [];
     return said.filter((number, at) => {
-      const isOf = (card: PropertyCard) => card[number.field] === number.value;
+      const isOf = (card: PropertyCard | undefined) => card?.[number.field] === number.value;
+      const isOfOther = (card: PropertyCard | undefined) => card !== undefined && !isOf(card);
       if (!shown.some(isOf)) return false;
-      if (order.length > 0 && order.length === said.length) return !isOf(order[at]!);
+      if (order.length > 0 && order.length === said.length) return isOfOther(order[at]);
       const before = here.filter((one) => one.end <= number.start);
       const last = before.at(-1);
       const next = here.find((one) => one.start >= number.end);
-      if (forward) return !isOf((next ?? last)!.card);
+      if (forward) return isOfOther((next ?? last)?.card);
       if (!last) return false;
       const both = BOTH.test(folded.slice(start, number.start)) &&
         new Set(before.map(({ card }) => card)).size === 2 &&
         !said.slice(0, at).some((one) => one.start > before[0]!.end);
-      if (both) return !before.every(({ card }) => isOf(card));
+      if (both) return before.some(({ card }) => isOfOther(card));
       const leads = next !== undefined && isOf(next.card) &&
         TO_ITS_HOME.test(folded.slice(number.end, next.start));
-      return !isOf(last.card) && !leads && !ELSEWHERE.test(folded.slice(last.end, number.start));
+      return isOfOther(last.card) && !leads &&
+        !ELSEWHERE.test(folded.slice(last.end, number.start));
     }).map((number) => ({ start: number.start, end: number.end, reason: "swapped" }));
   });
 }
@@ -218,11 +228,12 @@ export function ownersAt(
     const leads = next !== undefined && TO_ITS_HOME.test(folded.slice(end, next.start));
     // "71 m² in Cedofeita and 88 m² in Massarelos".
     const forward = /\d/.test(folded.slice(part.start, here[0]?.start));
-    const sure = last !== undefined && !forward && !ELSEWHERE.test(folded.slice(last.end, start)) &&
+    const sure = last?.card !== undefined && !forward &&
+      !ELSEWHERE.test(folded.slice(last.end, start)) &&
       !(leads && next.card !== last.card) &&
       !(BOTH.test(folded.slice(part.start, start)) ||
         RESPECTIVELY.test(folded.slice(part.start, part.end)));
-    return sure ? [last.card] : shown;
+    return sure ? [last!.card!] : shown;
   };
 }
 

@@ -37,6 +37,8 @@ export const ROOM_FOR =
 /** Bounds something. */
 export const AT_MOST =
   /\b(?:at most|a maximum of|max(?:imum)?\.?|no more than|as many as|up to|como (?:maximo|mucho)|(?:un )?maximo(?: de)?|no maximo|hasta|ate|nao mais de?(?: que)?) $/;
+/** Kinds that need not be said again. */
+export const MEASURED: ReadonlySet<string> = new Set(["minutes", "kilometres", "metres", "stops"]);
 /** How long something takes, or lasts. */
 export const SPANS = new Set(["weeks", "months", "years"]);
 /** In English "a month" is a rate unless one of these precedes; elsewhere an amount precedes a rate. */

@@ -5,6 +5,7 @@ import {
   isRoom,
   isThing,
   kindOf,
+  kindsIn,
   minutesOf,
   NOUN,
   PARTS_OF_HOUR,
@@ -31,6 +32,7 @@ import {
   LABEL,
   LASTS,
   LEFT,
+  MEASURED,
   MONEYED,
   MONTHLY,
   MONTHS_OWED,
@@ -97,6 +99,8 @@ export function findNumbers(
     }).map((match) => hitOf(match, "number")),
   );
   const spanish = SPANISH.test(open);
+  // "The beach is fifteen minutes away, the station five."
+  const kinds = kindsIn(open, numbers).map((kind) => MEASURED.has(kind) ? kind : "");
   numbers.forEach((number, index) => {
     // Portuguese "of the", English "as soon as".
     const word = open.slice(number.start, number.end);
@@ -106,7 +110,7 @@ export function findNumbers(
     if (/^(?:couple|pair|par) /.test(word) && ["", "days", "hours"].includes(kindOf(after))) return;
     const next = numbers[index + 1];
     // "Eight-fifty": two numbers in words that do not add up are one that is not said in full.
-    const elliptic = next?.spelt && number.spelt && !/^dos/.test(open.slice(number.start)) &&
+    const unsaid = next?.spelt && number.spelt && !/^dos/.test(open.slice(number.start)) &&
       !/^dos/.test(open.slice(next.start)) &&
       /^[ -]$/.test(open.slice(number.end, next.start)) &&
       !isRoom(kindOf(open.slice(next.end, next.end + 40)));
@@ -115,7 +119,7 @@ export function findNumbers(
       APPROXIMATE.test(open.slice(0, number.start)) &&
       isRounded(number.value, before.value, open.slice(0, number.start)) &&
       isSourced(before, open, sources);
-    if (elliptic || !rounded && !isSourced(number, open, sourcesAt(number))) {
+    if (unsaid || !rounded && !isSourced(number, open, sourcesAt(number), kinds[index])) {
       hits.push({ ...number, reason: "number" });
     }
   });
@@ -126,13 +130,14 @@ function isSourced(
   { start, end, value }: NumberRead,
   text: string,
   sources: Sources,
+  elliptic = "",
 ): boolean {
   const { said, texts, others, derived } = sources;
   const before = text.slice(Math.max(0, start - 40), start);
   const after = text.slice(end, end + 40);
   if (HOLDS_PEOPLE.test(before)) return sources.told(value, "people");
   if (PHOTOGRAPHS.test(after)) return value <= sources.photographs;
-  const kind = value <= 1_000 ? kindOf(after) : "";
+  const kind = value <= 1_000 ? kindOf(after) || elliptic : "";
   // "Baños: 2".
   const label = kind === "" && !AREA.test(after) ? kindOf(` ${LABEL.exec(before)?.[1] ?? ""}`) : "";
   if (isRoom(label)) {

@@ -30,7 +30,7 @@ const CLAUSE = /[,;:()]| (?:and|but|y|e|pero|mas) /;
 /** The same of longer ones. */
 const LONG_CLAUSE = /[,;()]/;
 
-interface Told {
+export interface Told {
   stems: ReadonlySet<string>;
   /** In any of our languages. */
   meanings: ReadonlySet<number>;
@@ -39,11 +39,14 @@ interface Told {
   negated: boolean;
 }
 
-const wordsOf = (text: string, least = 4): string[] =>
+export const wordsOf = (text: string, least = 4): string[] =>
   (text.match(/[a-z]+/g) ?? []).filter((word) => word.length >= least && !EMPTY.has(word));
+/** Whether a text has a word, in any of our languages. */
+export const hasWord = ({ stems, meanings }: Told, word: string): boolean =>
+  stems.has(stemOf(word)) || meaningsOf(word).some((meaning) => meanings.has(meaning));
 const stemOf = (word: string) => word.slice(0, STEM);
 
-const told = (text: string): Told => ({
+export const told = (text: string): Told => ({
   stems: new Set(wordsOf(text, 2).map(stemOf)),
   meanings: new Set(wordsOf(text, 2).flatMap(meaningsOf)),
   numbers: new Set(
@@ -79,9 +82,7 @@ function tells(sources: readonly Told[], clause: string, hit: readonly string[])
   });
   const negated = NEGATED.test(clause);
   return sources.some((source) => {
-    const has = (word: string) =>
-      source.stems.has(stemOf(word)) ||
-      meaningsOf(word).some((meaning) => source.meanings.has(meaning));
+    const has = (word: string) => hasWord(source, word);
     const shared = said.filter(has).length;
     return source.negated === negated && shared + numbers.length >= LEAST_SHARED && shared > 0 &&
       hit.every(has) &&
