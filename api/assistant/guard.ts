@@ -14,7 +14,8 @@ import { findPredicates } from "./guard/predicates.ts";
 import { findThings, isThingOf } from "./guard/things.ts";
 import { type At, daysApart, findDates } from "./guard/dates.ts";
 import { findVisits, type VisitState } from "./guard/visits.ts";
-import { findSwapped, ownersAt } from "./guard/homes.ts";
+import { findOutOfBounds } from "./guard/bounds.ts";
+import { findMiscounted, findSwapped, ownersAt } from "./guard/homes.ts";
 import { findLitotes, unasked } from "./guard/claims.ts";
 import { isIn } from "./guard/known.ts";
 import { percentsOf, readNumbers } from "./guard/read_numbers.ts";
@@ -204,6 +205,8 @@ function inspect(text: string, parts: readonly Segment[], context: GuardContext)
     ...findVisits(folded, parts, context.visits, spoken),
     ...findDates(folded, parts, now, before, texts, context.times),
     ...findSwapped(folded, numbers, parts, shown, named),
+    ...findMiscounted(folded, numbers, shown),
+    ...findOutOfBounds(folded, numbers, parts, ownersOf),
     ...findLitotes(folded),
     ...findLeaks(rest, context.forbidden ?? []),
     ...findUnknown(rest, folded, isNamed, said),

@@ -47,7 +47,7 @@ const ROOMS =
 export const ROOM_FIELDS = ["bedrooms", "bathrooms", "parking_spaces"] as const;
 /** A noun, which a number counts. */
 export const NOUN =
-  /^[ -](?!(?:and|or|but|with|for|in|on|at|to|of|is|are|while|plus|per|and|con|por|para|pero|mas|que|del?|los|las|sin|com|sem|dos|das|nos|nas|num|uma?|the|from|than|mientras|enquanto|each|total|at)\b)[a-z]{3,}/;
+  /^[ -](?!(?:and|or|but|with|for|in|on|at|to|of|is|are|while|plus|per|and|con|por|para|pero|mas|que|del?|los|las|sin|com|sem|dos|das|nos|nas|num|uma?|the|from|than|mientras|enquanto|each|total|at|ate|hasta|until|together)\b)[a-z]{3,}/;
 /** A unit of area. */
 export const AREA =
   /^ ?(?:m2|m²|m\^2|sq(?:m|\.| |uare)|square|metros? (?:cuadrad|quadrad)|mts?2?\b|meters?|metres?|ft2?\b|ft²|feet|foot|pies\b|pes\b)/;

@@ -114,6 +114,16 @@ const IS_DAY = new RegExp(
   `^,? (?:is|es|e|sera|will be|falls on|cae (?:en|un)|(?:cai|calha) (?:n?uma?|a uma?|[ao]|n[ao])) (?:an? |the |un |el |uma? |[ao] )?(${WEEKDAY})\\b(?!,? (?:dia )?\\d)`,
 );
 
+/** "From April to October". */
+const MONTH_RANGE = new RegExp(
+  `\\b(?:${MONTH}) (?:to|until|till|through|al?|hasta|ate|-|–) (?:${MONTH})\\b`,
+  "g",
+);
+/** Both months of a range, in any language. */
+const monthsOf = (range: string): string =>
+  [range.split(" ")[0], range.split(" ").at(-1)].map((name) => indexOf(MONTHS, name ?? ""))
+    .join("-");
+
 /** "The last Friday" of a month. */
 const NTH = ["first|primer[oa]?|primeir[oa]", "second|segund[oa]", "third|tercer[oa]?|terceir[oa]"]
   .concat("fourth|cuart[oa]|quart[oa]", "last|ultim[oa]");
@@ -226,6 +236,12 @@ export function findDates(
   const today = now.getUTCDay();
   const hits = [
     ...dated.filter((one) => isWrong(one, folded, now)),
+    ...[...folded.matchAll(MONTH_RANGE)].filter(([range]) => {
+      const told = own.flatMap((text) =>
+        [...foldedOf(text).matchAll(MONTH_RANGE)].map(([one]) => one)
+      );
+      return told.length > 0 && !told.some((one) => monthsOf(one) === monthsOf(range));
+    }).map(spanOf),
     ...[...folded.matchAll(NTH_WEEKDAY)].filter((match) => {
       const [nth, name] = nthOf(match);
       const said = own.flatMap((text) => [...foldedOf(text).matchAll(NTH_WEEKDAY)].map(nthOf));

@@ -192,6 +192,12 @@ export function findSwapped(
       const isOfOther = (card: PropertyCard | undefined) => card !== undefined && !isOf(card);
       if (!shown.some(isOf)) return false;
       if (order.length > 0 && order.length === said.length) return isOfOther(order[at]);
+      if (
+        number.field !== "price" && number.field !== "year_built" &&
+        speaksOfAll(folded.slice(start, number.start), shown) &&
+        !AT_LEAST.test(folded.slice(number.start - 20, number.end + 40)) &&
+        !shown.every((card) => card[number.field] === null || isOf(card))
+      ) return true;
       const before = here.filter((one) => one.end <= number.start);
       const last = before.at(-1);
       const next = here.find((one) => one.start >= number.end);
@@ -237,6 +243,43 @@ export function ownersAt(
   };
 }
 
+const AT_LEAST =
+  /\b(?:at least|or more|como minimo|al menos|por lo menos|no minimo|pelo menos|o mas|ou mais)\b/;
+
+/** Names all homes at once; with the number of them. */
+const ALL =
+  /\b(?<!\b(?:de|of|d[ao]s) )(?:all (?:of )?(?:the )?(two|three|four)|l[oa]s (dos|tres|cuatro)|[oa]s (dois|duas|tres|quatro)|both|amb[oa]s)\b/g;
+const NUMBERS: Record<string, number> = {
+  ...{ two: 2, dos: 2, dois: 2, duas: 2, three: 3, tres: 3, four: 4, cuatro: 4, quatro: 4 },
+};
+
+/** Whether what stands before a place speaks of all homes shown. */
+function speaksOfAll(before: string, shown: readonly PropertyCard[]): boolean {
+  const last = [...before.matchAll(ALL)].at(-1);
+  if (!last || /[;:\uFFFC]/.test(before.slice(last.index))) return false;
+  const many = NUMBERS[last.slice(1).find((word) => word !== undefined) ?? "two"];
+  return many === shown.length;
+}
+
+/** "Two of the three have": how many homes are said to have what follows. */
+const COUNTS =
+  /^(?: of (?:the|them|these|those)(?: \w+)?| de (?:l[ao]s|ell[ao]s)(?: \w+)?| d[ae]l[ea]s| d[ao]s \w+)?,?(?: \w+)? (?:have|has|tienen?|tem) $/;
+
+/** Numbers of homes that are said to have so many rooms, where so many do not. */
+export const findMiscounted = (
+  folded: string,
+  numbers: readonly NumberRead[],
+  shown: readonly PropertyCard[],
+): Hit[] =>
+  numbers.flatMap((many, at) => {
+    const rooms = numbers[at + 1];
+    if (!rooms || shown.length < 2 || many.value > shown.length) return [];
+    const kind = kindOf(folded.slice(rooms.end, rooms.end + 40));
+    if (!isRoom(kind) || !COUNTS.test(folded.slice(many.end, rooms.start))) return [];
+    const having = shown.filter((card) => card[kind] === rooms.value).length;
+    return having === many.value ? [] : [{ start: many.start, end: rooms.end, reason: "swapped" }];
+  });
+
 const BOTH = /\b(?:both|amb[oa]s|l[oa]s dos|[oa]s (?:dois|duas)|tanto)\b/;
 /** Goes over to another home than that named before. */
 const GOES_OVER =
@@ -253,7 +296,7 @@ export function subjectsOf(
   return (at) => (is) => {
     const start = parts.find((part) => at >= part.start && at < part.end)?.start ?? at;
     const before = shown.length < 2 ? "" : folded.slice(start, at);
-    if (BOTH.test(before) && shown.length === 2) return shown.every(is);
+    if (speaksOfAll(before, shown)) return shown.every(is);
     const last = [...before.matchAll(PLACE)].reverse()
       .find(([word]) => names().some(({ own, types }) => [...own, ...types].includes(word)));
     if (!last || GOES_OVER.test(before.slice(last.index + last[0].length))) return shown.some(is);

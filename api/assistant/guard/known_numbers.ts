@@ -123,6 +123,10 @@ export function knownNumbers(
   ]));
   // What was said last stands first.
   const words = [...all].slice(0, MAX_SAID);
+  // "Ten days" are no ten weeks of a rent.
+  const inDays = new Set(
+    words.filter((value) => said.some((text) => kindsOf(text).has(`${value}:days`))),
+  );
   const orShort = (some: readonly number[]) => [
     ...some,
     ...some.flatMap(inThousands),
@@ -134,7 +138,10 @@ export function knownNumbers(
   const sums = () =>
     kept ??= sumsOf(
       shown,
-      [...amounts, ...orShort(words.slice(0, MAX_SUMMED)), ...wished],
+      [...amounts, ...orShort(words.slice(0, MAX_SUMMED)), ...wished]
+        .filter((value) =>
+          !(inDays.has(value) && shown.some((one) => one.price_period === "week"))
+        ),
       [...new Set(named)],
       [...new Set([...shares, ...said.flatMap((text) => percentsOf(fold(text)))])],
       halved,

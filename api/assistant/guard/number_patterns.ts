@@ -37,6 +37,12 @@ export const ROOM_FOR =
 /** Bounds something. */
 export const AT_MOST =
   /\b(?:at most|a maximum of|max(?:imum)?\.?|no more than|as many as|up to|como (?:maximo|mucho)|(?:un )?maximo(?: de)?|no maximo|hasta|ate|nao mais de?(?: que)?) $/;
+/** Goes on with what there is. */
+export const LISTS =
+  /(?:[a-z]|m2|m²)(?: and| y| e| plus| mas| mais|,)? (?:and|y|e|for|para|with|con|com) $/;
+/** Of each of several. */
+export const PER_EACH =
+  /^[^.,;!?\n\d]{0,30} (?:per|por|para cada) (?:person|persona|pessoa|cabeza|cabeca|head|floor|planta|piso|andar|bed(?:room)?|dormitorio|quarto|habitacion|room|window|montra|escaparate|guest|huesped|hospede|hora|hour)\b/;
 /** Kinds that need not be said again. */
 export const MEASURED: ReadonlySet<string> = new Set(["minutes", "kilometres", "metres", "stops"]);
 /** How long something takes, or lasts. */

@@ -32,6 +32,7 @@ import {
   LABEL,
   LASTS,
   LEFT,
+  LISTS,
   MEASURED,
   MONEYED,
   MONTHLY,
@@ -40,6 +41,7 @@ import {
   OVER,
   OWNS,
   PARTS,
+  PER_EACH,
   PHOTOGRAPHS,
   PRICED,
   RATE,
@@ -114,6 +116,14 @@ export function findNumbers(
       !/^dos/.test(open.slice(next.start)) &&
       /^[ -]$/.test(open.slice(number.end, next.start)) &&
       !isRoom(kindOf(open.slice(next.end, next.end + 40)));
+    // "710 per person", of a home's whole rent.
+    const priced = sources.prices.includes(number.value);
+    if (
+      PER_EACH.test(open.slice(number.end, number.end + 60)) && (priced || number.value <= SMALL)
+    ) {
+      hits.push({ ...number, reason: "number" });
+      return;
+    }
     const before = numbers[index - 1];
     const rounded = before !== undefined && number.start - before.end < 60 &&
       APPROXIMATE.test(open.slice(0, number.start)) &&
@@ -216,6 +226,8 @@ function isSourced(
   }
   if (counts && value <= SMALL) {
     if (sources.counted(value, after)) return true;
+    // "Two rooms and five offices": of what nobody has counted.
+    if (value > Math.max(1, sources.prices.length) && LISTS.test(before)) return false;
     // "Three pools" are none of four, whatever else there are three of.
     if (isThing(after) && !(value === sources.prices.length && /^$|[.!?\n] ?$/.test(before))) {
       return false;
