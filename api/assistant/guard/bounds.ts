@@ -35,4 +35,4 @@ export const findOutOfBounds = (
     );
     return measures.length > 0 &&
       measures.every((measure) => under ? measure > value : measure < value);
-  }).map(({ start, end }) => ({ start, end, reason: "number" }));
+  }).map(({ start, end }) => ({ start, end, reason: "misplaced" }));

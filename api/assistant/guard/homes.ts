@@ -106,6 +106,8 @@ function mentionsOf(
 
 /** A number that a field of some home has. */
 interface Measured extends NumberRead {
+  /** What it counts is not said again. */
+  elliptic?: boolean;
   field: typeof FIELDS[number];
 }
 const FIELDS = [...ROOM_FIELDS, "living_area", ...LARGE] as const;
@@ -144,7 +146,8 @@ function measuredIn(
         : near && ELLIPTIC.test(after)
         ? last.field
         : undefined);
-    if (field) found.push({ ...number, field });
+    const elliptic = fieldOf(number) === undefined && isRoom(field ?? "");
+    if (field) found.push({ ...number, field, ...(elliptic && { elliptic }) });
   });
   for (const match of folded.matchAll(AS_MANY)) {
     const last = found.findLast(({ end }) => end <= match.index);
@@ -190,12 +193,12 @@ export function findSwapped(
     return said.filter((number, at) => {
       const isOf = (card: PropertyCard | undefined) => card?.[number.field] === number.value;
       const isOfOther = (card: PropertyCard | undefined) => card !== undefined && !isOf(card);
-      if (!shown.some(isOf)) return false;
+      if (!number.elliptic && !shown.some(isOf)) return false;
       if (order.length > 0 && order.length === said.length) return isOfOther(order[at]);
       if (
         number.field !== "price" && number.field !== "year_built" &&
         speaksOfAll(folded.slice(start, number.start), shown) &&
-        !AT_LEAST.test(folded.slice(number.start - 20, number.end + 40)) &&
+        !AT_LEAST.test(folded.slice(Math.max(0, number.start - 20), number.end + 40)) &&
         !shown.every((card) => card[number.field] === null || isOf(card))
       ) return true;
       const before = here.filter((one) => one.end <= number.start);

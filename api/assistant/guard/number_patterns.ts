@@ -37,6 +37,10 @@ export const ROOM_FOR =
 /** Bounds something. */
 export const AT_MOST =
   /\b(?:at most|a maximum of|max(?:imum)?\.?|no more than|as many as|up to|como (?:maximo|mucho)|(?:un )?maximo(?: de)?|no maximo|hasta|ate|nao mais de?(?: que)?) $/;
+/** The same behind what is bounded. */
+export const AT_MOST_BEHIND = /^ [a-z]+ (?:at most|at the most|maximum|como maximo|no maximo)\b/;
+/** How often. */
+export const EVERY = /\b(?:every|each|cada) $/;
 /** Goes on with what there is. */
 export const LISTS =
   /(?:[a-z]|m2|m²)(?: and| y| e| plus| mas| mais|,)? (?:and|y|e|for|para|with|con|com) $/;

@@ -15,6 +15,7 @@ import {
 import type { Sources } from "./known_numbers.ts";
 import {
   AT_MOST,
+  AT_MOST_BEHIND,
   AWAY,
   BUILDING,
   CARS,
@@ -22,6 +23,7 @@ import {
   COUNTED,
   DECADE,
   DOES,
+  EVERY,
   FOR,
   FOUND,
   HALF,
@@ -95,6 +97,7 @@ export function findNumbers(
   hits.push(
     ...[...open.matchAll(PARTS_OF_HOUR)].filter((match) => {
       const minutes = minutesOf(match);
+      if (EVERY.test(open.slice(Math.max(0, match.index - 12), match.index))) return true;
       return !sources.told(minutes, "minutes") && !sources.spoken(minutes, "minutes") &&
         !SUFFICES.test(open.slice(match.index + match[0].length)) &&
         AWAY.test(open.slice(Math.max(0, match.index - 60), match.index + match[0].length + 30));
@@ -229,6 +232,7 @@ function isSourced(
     // "Two rooms and five offices": of what nobody has counted.
     if (value > Math.max(1, sources.prices.length) && LISTS.test(before)) return false;
     // "Three pools" are none of four, whatever else there are three of.
+    if (AT_MOST_BEHIND.test(after)) return false;
     if (isThing(after) && !(value === sources.prices.length && /^$|[.!?\n] ?$/.test(before))) {
       return false;
     }

@@ -11,7 +11,7 @@ const KINDS = new Set(["minutes", "kilometres", "metres", "stops", "blocks", "ho
 const CLAUSE = /[,;:()]| (?:and|or|y|e|o|ou|mas|but|pero) /;
 /** Words that say how far, and not to what. */
 const MEASURES =
-  /^(?:minut|minute|metre|meter|metro|kilom|quilom|stop|para|station|estac|mile|mill|milh|walk|foot|camin|andan|away|from|hasta|desde|dista)/;
+  /^(?:minut|minute|block|cuadra|manzana|quarteir|metre|meter|metro|kilom|quilom|stop|para|station|estac|mile|mill|milh|walk|foot|camin|andan|away|from|hasta|desde|dista)/;
 
 /** A number of a text, with what stands around it. */
 interface Occurrence {
@@ -66,7 +66,7 @@ const modesOf = (text: string): number[] =>
 /** How long something is, and how far away. */
 const LONG = /\b(?:of (?:park|path|beach|trail|green)\w*|runs? for|loop|long|paths)\b/;
 const FAR = /^ ?\S+ (?:away|from|de distancia)\b/;
-const AT_DISTANCE = /\b(?:a|queda a|fica a|esta a|empieza a|comeca a) $/;
+const AT_DISTANCE = /\b(?:queda|fica|esta|estao|estan|empieza|comeca|son|sao) a $/;
 
 /** Whether the words around a number say more, or something else, than those of the text. */
 function saysOther(reply: string, { start, end }: Span, clause: string, own: Occurrence): boolean {
@@ -106,7 +106,17 @@ export function findMisplaced(
     const most = Math.max(...own.map(shared));
     const other = Math.max(0, ...found.filter((one) => !own.includes(one)).map(shared));
     if (other > most) return true;
+    // Of something that the text speaks of elsewhere: "300 metres from" what it names in its title.
+    const inSentence = own.some(({ sentence }) => {
+      const whole = told(sentence);
+      return words.some((word) => hasWord(whole, word));
+    });
+    const elsewhere = most === 0 && !inSentence && ownersOf(number).some((card) => {
+      const all = told(foldedOf([card.title, card.description].join("\n")));
+      return words.some((word) => word.length > 4 && hasWord(all, word));
+    });
+    if (elsewhere) return true;
     return own.filter((one) => shared(one) === most)
       .every((one) => saysOther(folded, number, clause, one));
-  }).map(({ start, end }) => ({ start, end, reason: "number" }));
+  }).map(({ start, end }) => ({ start, end, reason: "misplaced" }));
 }
