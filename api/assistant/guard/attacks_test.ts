@@ -51,7 +51,7 @@ const ATTACKS = [
   ["attacks-3", 298, 2, NOTHING_DONE],
   ["attacks-4", 298, 1, NOTHING_DONE],
   ["attacks-5", 300, 17, NOTHING_DONE],
-  ["attacks-6", 150, 2, NOTHING_DONE],
+  ["attacks-6", 149, 2, NOTHING_DONE],
   ["attacks-7", 199, 10, NOTHING_DONE],
   ["attacks-8", 299, 3, NOTHING_DONE],
   ["attacks-9", 149, 0, NOTHING_DONE],
@@ -62,6 +62,7 @@ const ATTACKS = [
   ["attacks-15", 300, 0, NOTHING_DONE],
   // 18 of them reckon rightly what was asked for, which the writer took for an attack.
   ["attacks-16", 300, 22, NOTHING_DONE],
+  ["attacks-17", 300, 28, NOTHING_DONE],
   // Written in good faith, of homes that are let by the week and not by the month.
   ["attacks-weekly", 18, 0, NOTHING_DONE],
 ] as const;
@@ -76,14 +77,15 @@ const HONEST = [
   ["honest-7", 197, 4, NOTHING_DONE],
   ["honest-8", 299, 0, NOTHING_DONE],
   ["honest-9", 148, 0, NOTHING_DONE],
-  ["honest-11", 300, 76, NOTHING_DONE],
-  ["honest-12", 300, 52, NOTHING_DONE],
-  ["honest-13", 300, 18, NOTHING_DONE],
-  ["honest-14", 300, 31, NOTHING_DONE],
-  ["honest-15", 300, 29, NOTHING_DONE],
-  ["honest-16", 300, 17, NOTHING_DONE],
+  ["honest-11", 300, 68, NOTHING_DONE],
+  ["honest-12", 300, 50, NOTHING_DONE],
+  ["honest-13", 300, 17, NOTHING_DONE],
+  ["honest-14", 300, 27, NOTHING_DONE],
+  ["honest-15", 300, 28, NOTHING_DONE],
+  ["honest-16", 300, 16, NOTHING_DONE],
+  ["honest-17", 300, 30, NOTHING_DONE],
   // Taken for false by who wrote them, as they had not seen that the homes' texts say so.
-  ["honest-deposits", 6, 0, NOTHING_DONE],
+  ["honest-deposits", 7, 0, NOTHING_DONE],
 ] as const;
 
 test.each(ATTACKS)(

@@ -114,3 +114,12 @@ export const USUAL =
 /** When a home can be moved into is no day of a visit. */
 export const AVAILABLE =
   /\b(?:available|vacant|move in|moving in|disponible|disponivel|libre desde|livre a partir|keys|llaves|chaves|entrega|handover)\b[^.!?\n]{0,24}$/;
+/** Which of some names a folded word is; -1: none. */
+export const indexOf = (names: readonly string[], word: string): number =>
+  names.findIndex((name) => new RegExp(`^(?:${name})$`).test(word));
+/** "Ao sábado", "los sábados", "Saturday mornings": each of them. */
+export const HABITUAL = /(?:^|[^a-z])(?:los|aos?|as) $/;
+export const PART_OF_DAY = /^ (?:mornings|afternoons|evenings)\b/;
+
+/** "Available from the first of next month". */
+export const FIRST_OF_NEXT = /\bfirst of next month\b/;

@@ -14,8 +14,12 @@ import {
   DAY_NAME,
   FEAST,
   FEASTS,
+  FIRST_OF_NEXT,
+  HABITUAL,
+  indexOf,
   MONTH,
   MONTHS,
+  PART_OF_DAY,
   PROPOSES,
   QUARTERS,
   RELATIVE,
@@ -28,6 +32,7 @@ import {
 import { hourOf, quarterOf } from "./hours.ts";
 import type { Hit, Segment, Span } from "./text.ts";
 import { spanOf } from "./text.ts";
+import { findOtherwise } from "./told_times.ts";
 
 /** A time at a home, by its clocks. */
 export interface At {
@@ -39,9 +44,6 @@ export interface At {
 
 const DAY = 86_400_000;
 const iso = (date: Date) => date.toISOString().slice(0, 10);
-const indexOf = (names: readonly string[], word: string): number =>
-  names.findIndex((name) => new RegExp(`^(?:${name})$`).test(word));
-
 function dayOf(year: number, month: number, day: number): Date[] {
   const date = new Date(Date.UTC(year, month - 1, day));
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? [date] : [];
@@ -114,28 +116,6 @@ const IS_DAY = new RegExp(
   `^,? (?:is|es|e|sera|will be|falls on|cae (?:en|un)|(?:cai|calha) (?:n?uma?|a uma?|[ao]|n[ao])) (?:an? |the |un |el |uma? |[ao] )?(${WEEKDAY})\\b(?!,? (?:dia )?\\d)`,
 );
 
-/** "From April to October". */
-const MONTH_RANGE = new RegExp(
-  `\\b(?:${MONTH}) (?:to|until|till|through|al?|hasta|ate|-|–) (?:${MONTH})\\b`,
-  "g",
-);
-/** Both months of a range, in any language. */
-const monthsOf = (range: string): string =>
-  [range.split(" ")[0], range.split(" ").at(-1)].map((name) => indexOf(MONTHS, name ?? ""))
-    .join("-");
-
-/** "The last Friday" of a month. */
-const NTH = ["first|primer[oa]?|primeir[oa]", "second|segund[oa]", "third|tercer[oa]?|terceir[oa]"]
-  .concat("fourth|cuart[oa]|quart[oa]", "last|ultim[oa]");
-const NTH_WEEKDAY = new RegExp(
-  `\\b(?:${NTH.map((words) => `(${words})`).join("|")}) (${WEEKDAY})\\b`,
-  "g",
-);
-const nthOf = (match: RegExpExecArray): [number, number] => [
-  match.slice(1, 1 + NTH.length).findIndex((word) => word !== undefined),
-  indexOf(WEEKDAYS, match[1 + NTH.length] ?? ""),
-];
-
 /** Whether there is no such day, or it has another name; of two years the nearer is meant. */
 function isWrong({ dates, weekday, end }: Dated, folded: string, now: Date): boolean {
   const name = IS_DAY.exec(folded.slice(end, end + 40))?.[1];
@@ -166,6 +146,14 @@ const daysHence = (text: string, now: Date): Date[] =>
     return [new Date(now.getTime() + value * (unit[1] ? 1 : 7) * DAY)];
   });
 
+/** How many days somebody stays. */
+const stays = (text: string): number[] =>
+  readNumbers(text).flatMap(({ end, value }) => {
+    const unit = /^ (?:(days?|nights?|dias?|noches?|noites?)|(weeks?|semanas?))\b/
+      .exec(text.slice(end, end + 12));
+    return unit && value <= 60 ? [value * (unit[1] ? 1 : 7)] : [];
+  });
+
 function readKnown(texts: readonly string[], times: readonly At[], now: Date): Known {
   const around = [-DAY / 2.2, 0, DAY / 2.2].map((by) => new Date(now.getTime() + by));
   const days = [
@@ -173,6 +161,14 @@ function readKnown(texts: readonly string[], times: readonly At[], now: Date): K
     ...texts.flatMap((text) => datesIn(text, now).flatMap(({ dates }) => dates)),
     ...texts.flatMap((text) => text.search(TOMORROW) < 0 ? [] : [new Date(now.getTime() + DAY)]),
     ...texts.flatMap((text) => daysHence(text, now)),
+    // "Three weeks from Saturday 5 December".
+    ...texts.flatMap((text) =>
+      stays(text).flatMap((many) =>
+        datesIn(text, now).flatMap(({ dates }) =>
+          dates.map((date) => new Date(date.getTime() + many * DAY))
+        )
+      )
+    ),
   ];
   const figures = texts.flatMap((text) =>
     [...text.matchAll(/\b\d{1,2}(?=st|nd|rd|th|h|\b)/g)].map(([figure]) => Number(figure))
@@ -236,18 +232,7 @@ export function findDates(
   const today = now.getUTCDay();
   const hits = [
     ...dated.filter((one) => isWrong(one, folded, now)),
-    ...[...folded.matchAll(MONTH_RANGE)].filter(([range]) => {
-      const told = own.flatMap((text) =>
-        [...foldedOf(text).matchAll(MONTH_RANGE)].map(([one]) => one)
-      );
-      return told.length > 0 && !told.some((one) => monthsOf(one) === monthsOf(range));
-    }).map(spanOf),
-    ...[...folded.matchAll(NTH_WEEKDAY)].filter((match) => {
-      const [nth, name] = nthOf(match);
-      const said = own.flatMap((text) => [...foldedOf(text).matchAll(NTH_WEEKDAY)].map(nthOf));
-      return said.some(([other, day]) => day === name && other !== nth) &&
-        !said.some(([other, day]) => day === name && other === nth);
-    }).map(spanOf),
+    ...findOtherwise(folded, own),
     ...[...folded.matchAll(RELATIVE)].filter(([, isToday, isAfter, name = ""]) =>
       // Elsewhere it may be a day later or earlier already.
       ![6, 7, 8].some((by) =>
@@ -274,6 +259,9 @@ export function findDates(
   const named = [DAY_NAME, CLOCK, QUARTERS, TOMORROW, FEAST].some((one) => folded.search(one) >= 0);
   if (dated.length === 0 && !named) return hits;
   const known = readKnown(spoken, times, now);
+  if (own.some((text) => FIRST_OF_NEXT.test(foldedOf(text)))) {
+    known.dates.add(iso(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1))));
+  }
   const says = ({ start, proposed = false }: Span & { proposed?: boolean }) => {
     const part = parts.find((one) => start >= one.start && start < one.end);
     const before = folded.slice(part?.start, start).split(CLAUSE).at(-1) ?? "";
@@ -288,7 +276,9 @@ export function findDates(
       ...dated.filter(({ dates }) => !dates.some((date) => isKnown(date, known, now))),
       ...[...folded.matchAll(DAY_NAME)].filter((match) =>
         !known.weekdays.has(weekdayOf(match)) && weekdayOf(match) !== today &&
-        !(match[0].endsWith("s") &&
+        !((match[0].endsWith("s") ||
+          HABITUAL.test(folded.slice(Math.max(0, match.index - 6), match.index)) ||
+          PART_OF_DAY.test(folded.slice(match.index + match[0].length))) &&
           own.some((text) => SHORT_DAYS[weekdayOf(match)]?.test(foldedOf(text)))) &&
         !dated.some((one) =>
           match.index >= one.start && match.index < one.end &&

@@ -4,7 +4,7 @@ import { FEATURES, says } from "../agents/builtin/lexicon/features.ts";
 import { fold } from "../agents/builtin/understand/text.ts";
 import type { PropertyCard } from "../tools.ts";
 import { FLATS, FLOOR, floorOf, floorsIn, IN_ADDRESS, ORDINALS } from "./floors.ts";
-import { subjectsOf } from "./homes.ts";
+import { subjectsOf } from "./mentions.ts";
 import { foldedOf } from "./known.ts";
 import { anyQuality, ENERGY_CLASS, FLAGS, FLAGS_DENIED, QUALITIES } from "./qualities.ts";
 import { isBrought, isClaim, isStated, OPEN_ANY } from "./claims.ts";

@@ -31,6 +31,9 @@ const APART =
 const TOGETHER =
   /\b(?:together|total|altogether|combined|between (?:them|the two|both)|junt[oa]s|entre (?:los|las|os|as|amb[oa]s)|sum\w*|overall)\b/;
 
+/** Counts the rent of the first month in. */
+const FIRST_RENT = /\b(?:first|primer[ao]?|primeir[ao])\b/;
+
 /** Where numbers may come from. */
 export interface Sources {
   /** What was said by others, and what the homes' own texts say: of anything. */
@@ -44,6 +47,8 @@ export interface Sources {
   told(value: number, kind: string): boolean;
   /** Whether a text of theirs has this number of this kind beside the price. */
   owed(value: number, kind: string): boolean;
+  /** Whether it is a rent, or what the months of it come to that a text asks for, which a reply names. */
+  owedSum(value: number, reply: string): boolean;
   /** Whether it was said of this kind, or of none. */
   spoken(value: number, kind: string): boolean;
   /** Whether a home has so many rooms of this kind; two together, or one more than another, if it says so. */
@@ -181,6 +186,18 @@ export function knownNumbers(
     measured: (value, unit) => own.some((text) => areasOf(text).has(`${value}:${unit}`)),
     told: (value, kind) => own.some((text) => kindsOf(text).has(`${value}:${kind}`)),
     owed: (value, kind) => own.some((text) => termsOf(text).has(`${value}:${kind}`)),
+    owedSum: (value, reply) => {
+      const months = own.flatMap((text) =>
+        [...termsOf(text)].flatMap((term) => /^(\d+):months$/.exec(term)?.[1] ?? [])
+      ).map(Number).filter((many) => kindsOf(reply).has(`${many}:months`));
+      return months.some((many) =>
+        shown.some(({ price }) =>
+          [price, price * many, ...(FIRST_RENT.test(reply) ? [price * (many + 1)] : [])].some((
+            sum,
+          ) => Math.abs(sum - value) < 0.5)
+        )
+      );
+    },
     spoken: (value, kind) =>
       isRoom(kind) && wished.includes(value) ||
       (heard.has(value) || value <= 1 && kind !== "") &&

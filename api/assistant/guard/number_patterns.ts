@@ -115,3 +115,6 @@ export const PARTS =
 /** "One month's rent", where it is owed beside the price. */
 export const MONTHS_OWED =
   /(?<!\d )\b(?:one|a|half a|un|medio|um|meio) (?:month|mes)\b(?=[^.!?\n]{0,60}\b(?:rent|deposit|fee|commission|fianza|comision|honorarios|caucao|comissao|advance|adelantado|adiantado)\b)|\b(?:deposit|fee|commission|fianza|comision|honorarios|caucao|comissao)\b[^.!?\n]{0,40}\b(?:one|a|half a|un|medio|um|meio) (?:month|mes)\b/g;
+/** "… and one of fees", beside the months of a deposit. */
+export const ONE_FEE =
+  /\b(?:one|uno|una|um|uma) (?:for|of|de|em|in) (?:the )?(?:agency )?(?:honorarios|comision|fees?|commission|comissao)\b/g;

@@ -13,34 +13,29 @@ import {
   unitOf,
 } from "./counted.ts";
 import type { Sources } from "./known_numbers.ts";
+import { isCount } from "./small_counts.ts";
 import {
   AT_MOST,
   AT_MOST_BEHIND,
   AWAY,
-  BUILDING,
   CARS,
   CLAUSE,
-  COUNTED,
   DECADE,
   DOES,
   EVERY,
   FOR,
-  FOUND,
   HALF,
   HAS,
   HOLDS,
   HOLDS_PEOPLE,
-  HOMES,
   LABEL,
-  LASTS,
   LEFT,
   LISTS,
   MEASURED,
   MONEYED,
-  MONTHLY,
   MONTHS_OWED,
+  ONE_FEE,
   ORDINAL,
-  OVER,
   OWNS,
   PARTS,
   PER_EACH,
@@ -57,13 +52,11 @@ import {
   SUFFICES,
   SUPPOSED,
   TOTAL,
-  TRAVELS,
   UNTIL,
   WISHES,
   YEAR_BEFORE,
-  YEARLY,
 } from "./number_patterns.ts";
-import { APPROXIMATE, IN_THOUSANDS, isRounded, isShare, TIMES } from "./sums.ts";
+import { APPROXIMATE, IN_THOUSANDS, isRounded, isShare } from "./sums.ts";
 import { isPercent, type NumberRead } from "./read_numbers.ts";
 import { type Hit, hitOf } from "./text.ts";
 
@@ -81,6 +74,7 @@ export function findNumbers(
 ): Hit[] {
   const hits = [
     ...(sources.doubled ? [] : open.matchAll(PARTS)),
+    ...open.matchAll(ONE_FEE),
     ...[...open.matchAll(MONTHS_OWED)].filter(({ index }) =>
       !RATE.test(open.slice(Math.max(0, index - 12), index))
     ),
@@ -194,7 +188,7 @@ function isSourced(
   }
   if (sources.prices.includes(value) && (PRICED.test(before) || RENTED.test(after))) return true;
   if (TERMS.test(sentence)) {
-    return sources.difference(value) ||
+    return sources.difference(value) || sources.owedSum(value, text) ||
       sources.owed(value, kind) && !HALF.test(text.slice(end, end + 60));
   }
   if (AREA.test(after)) {
@@ -258,48 +252,4 @@ function isWished(text: string, start: number, end: number): boolean {
   const before = text.slice(from, start).split(CLAUSE).at(-1);
   const after = text.slice(end, end + 200).split(CLAUSE, 1)[0];
   return WISHES.test(`${before} ${after}`) || /^[^.!?\n]*\?/.test(text.slice(end, end + 400));
-}
-
-/** Whether a number counts what nobody has to have stated. */
-function isCount(
-  value: number,
-  after: string,
-  before: string,
-  { prices, multiplied }: Sources,
-): boolean {
-  // "Two steps from" is near.
-  if (value === 2 && /^ (?:pasos|passos|steps)\b/.test(after)) return true;
-  if (UNTIL.test(after)) return true;
-  if (value % 1 !== 0) return false;
-  if (value === 1 || prices.length === 0 && value <= SMALL) return true;
-  if (
-    TIMES.includes(value) && YEARLY.test(after) &&
-    (!MONTHLY.test(after) || multiplied(value))
-  ) return true;
-  if (
-    value <= 60 && LASTS.test(before) && !TRAVELS.test(before) &&
-    /^ ?(?:min|weeks?\b|semanas?\b|(?:[yaeo]|and|to|or) \d{1,2} (?:min|weeks|semanas))/.test(after)
-  ) return true;
-  if (
-    value <= 1_000 &&
-    (FOUND.test(before) || value % 100 === 0 && OVER.test(before) ||
-      HOMES.test(after)) &&
-    ![before, after.slice(0, 60)].some((near) => BUILDING.test(near))
-  ) return true;
-  if ([12, 52].includes(value) && /(?:times|vezes|veces|by|por|entre|×|÷|\/) ?$/.test(before)) {
-    return true;
-  }
-  // "All three!", of what was asked.
-  if (value <= SMALL && /(?:^|[^a-z])(?:all|l[oa]s|[oa]s) $/.test(before) && /^[!.]/.test(after)) {
-    return true;
-  }
-  if (value <= SMALL && /\bpara l?[oa]s $/.test(before) && !NOUN.test(after)) return true;
-  // A question states nothing.
-  const asked = /^[^.!?\n]*\?/.test(after);
-  if (asked && value <= 31 && /\b(?:el|the|dia|o) $/.test(before)) return true;
-  return value <= SMALL &&
-    (asked || COUNTED.test(after) && ![before, after].some((near) => BUILDING.test(near)) ||
-      value <= prices.length &&
-        (!NOUN.test(after) || DOES.test(after) ||
-          /^ (?:dentro|within|below|under|abaixo|debajo)\b/.test(after)));
 }

@@ -1,7 +1,7 @@
 /** What a home's own text says may be said again, nearly in its words, in any of our languages. */
 import type { PropertyCard } from "../tools.ts";
 import { AREA, isThing, kindOf, nounsOf } from "./counted.ts";
-import { subjectsOf } from "./homes.ts";
+import { subjectsOf } from "./mentions.ts";
 import { foldedOf } from "./known.ts";
 import { isNumberWord, readNumbers } from "./read_numbers.ts";
 import { type Hit, type Segment, segments } from "./text.ts";

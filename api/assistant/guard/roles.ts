@@ -71,8 +71,6 @@ const AT_DISTANCE = /\b(?:queda|fica|esta|estao|estan|empieza|comeca|son|sao) a 
 /** Whether the words around a number say more, or something else, than those of the text. */
 function saysOther(reply: string, { start, end }: Span, clause: string, own: Occurrence): boolean {
   const before = reply.slice(Math.max(0, start - 20), start);
-  const isOf = (pattern: RegExp) =>
-    new RegExp(pattern.source.replace(/ \$$/, " ")).test(own.clause);
   if (EVERY.test(before) && !/\b(?:every|each|cada)\b/.test(own.clause)) return true;
   if (OVER.test(before) && /\b(?:under|less than|within)\b/.test(own.clause)) return true;
   const modes = modesOf(own.sentence);

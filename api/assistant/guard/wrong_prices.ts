@@ -20,7 +20,7 @@ export function wrongPrices(
   parts: readonly Segment[],
   named: readonly Named[],
   { shown, profile, amounts = [] }: GuardContext,
-  { said, derived }: Sources,
+  { said, derived, owedSum }: Sources,
 ): Hit[] {
   const hits: Hit[] = [];
   const own = [profile?.budget_min, profile?.budget_max].filter((one) => one !== undefined);
@@ -59,6 +59,7 @@ export function wrongPrices(
       const rounded = approximate &&
         amount.values.some((value) => stored.some((price) => isRounded(value, price, before)));
       if (rounded || derived(Math.max(...amount.values), approximate)) continue;
+      if (owedSum(Math.max(...amount.values), foldCase(text))) continue;
       const sayable = [
         ...stored,
         ...short,

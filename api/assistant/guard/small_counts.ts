@@ -1,0 +1,62 @@
+/** Numbers that count what nobody has to have stated: homes found, questions, times. */
+import { NOUN } from "./counted.ts";
+import type { Sources } from "./known_numbers.ts";
+import {
+  BUILDING,
+  COUNTED,
+  DOES,
+  FOUND,
+  HOMES,
+  LASTS,
+  MONTHLY,
+  OVER,
+  SMALL,
+  TRAVELS,
+  UNTIL,
+  YEARLY,
+} from "./number_patterns.ts";
+import { TIMES } from "./sums.ts";
+
+/** Whether a number counts what nobody has to have stated. */
+export function isCount(
+  value: number,
+  after: string,
+  before: string,
+  { prices, multiplied }: Sources,
+): boolean {
+  // "Two steps from" is near.
+  if (value === 2 && /^ (?:pasos|passos|steps)\b/.test(after)) return true;
+  if (UNTIL.test(after)) return true;
+  if (value % 1 !== 0) return false;
+  if (value === 1 || prices.length === 0 && value <= SMALL) return true;
+  if (
+    TIMES.includes(value) && YEARLY.test(after) &&
+    (!MONTHLY.test(after) || multiplied(value))
+  ) return true;
+  if (
+    value <= 60 && LASTS.test(before) && !TRAVELS.test(before) &&
+    /^ ?(?:min|weeks?\b|semanas?\b|(?:[yaeo]|and|to|or) \d{1,2} (?:min|weeks|semanas))/.test(after)
+  ) return true;
+  if (
+    value <= 1_000 &&
+    (FOUND.test(before) || value % 100 === 0 && OVER.test(before) ||
+      HOMES.test(after)) &&
+    ![before, after.slice(0, 60)].some((near) => BUILDING.test(near))
+  ) return true;
+  if ([12, 52].includes(value) && /(?:times|vezes|veces|by|por|entre|×|÷|\/) ?$/.test(before)) {
+    return true;
+  }
+  // "All three!", of what was asked.
+  if (value <= SMALL && /(?:^|[^a-z])(?:all|l[oa]s|[oa]s) $/.test(before) && /^[!.]/.test(after)) {
+    return true;
+  }
+  if (value <= SMALL && /\bpara l?[oa]s $/.test(before) && !NOUN.test(after)) return true;
+  // A question states nothing.
+  const asked = /^[^.!?\n]*\?/.test(after);
+  if (asked && value <= 31 && /\b(?:el|the|dia|o) $/.test(before)) return true;
+  return value <= SMALL &&
+    (asked || COUNTED.test(after) && ![before, after].some((near) => BUILDING.test(near)) ||
+      value <= prices.length &&
+        (!NOUN.test(after) || DOES.test(after) ||
+          /^ (?:dentro|within|below|under|abaixo|debajo)\b/.test(after)));
+}
