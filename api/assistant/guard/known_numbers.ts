@@ -51,6 +51,8 @@ export interface Sources {
   owedSum(value: number, reply: string): boolean;
   /** Whether it was said of this kind, or of none. */
   spoken(value: number, kind: string): boolean;
+  /** Whether it was said of nothing that it counts. */
+  bare(value: number): boolean;
   /** Whether a home has so many rooms of this kind; two together, or one more than another, if it says so. */
   rooms(value: number, kind: typeof ROOM_FIELDS[number], sentence: string): boolean;
   /** Fields of the homes shown: areas in this unit, and in any. */
@@ -164,7 +166,7 @@ export function knownNumbers(
   const heard = new Set(sayable);
   const asked = (value: number, kind: string) =>
     ["", kind].some((one) => said.some((text) => kindsOf(text).has(`${value}:${one}`))) ||
-    kind === "floors" ||
+    kind === "floors" && said.some((text) => floorsIn(fold(text)).includes(value)) ||
     kind === "bedrooms" && said.some((text) => new RegExp(`\\bt${value}\\b`, "i").test(text));
   return {
     said: heard,
@@ -198,6 +200,7 @@ export function knownNumbers(
         )
       );
     },
+    bare: (value) => said.some((text) => kindsOf(text).has(`${value}:`)),
     spoken: (value, kind) =>
       isRoom(kind) && wished.includes(value) ||
       (heard.has(value) || value <= 1 && kind !== "") &&

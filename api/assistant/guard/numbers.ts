@@ -174,7 +174,11 @@ function isSourced(
     return sources.counted(value, after) ||
       isCount(value, text.slice(end, end + 400), before, sources);
   }
-  if (sources.spoken(value, kind) && !(AREA.test(after) && HAS.test(before))) return true;
+  // Two buyers are no two pools.
+  if (
+    sources.spoken(value, kind) && !(AREA.test(after) && HAS.test(before)) &&
+    !(counts && isThing(after) && !sources.counted(value, after) && !sources.bare(value))
+  ) return true;
   const sentence = before.split(/[.!?;]/).at(-1) + text.slice(start, end) +
     after.split(/[.!?;]/, 1)[0];
   if (sources.prices.includes(value * 1_000) && IN_THOUSANDS.test(text)) return true;
