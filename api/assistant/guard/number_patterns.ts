@@ -47,6 +47,9 @@ export const LISTS =
 /** Of each of several. */
 export const PER_EACH =
   /^[^.,;!?\n\d]{0,30} (?:per|por|para cada) (?:person|persona|pessoa|cabeza|cabeca|head|floor|planta|piso|andar|bed(?:room)?|dormitorio|quarto|habitacion|room|window|montra|escaparate|guest|huesped|hospede|hora|hour)\b/;
+/** Of when the home, or its house, was built. */
+export const BUILT =
+  /\b(?:built|building|dates|construid[oa]|edificio|predio|construccion|construcao)(?: [a-z]+){0,3} $/;
 /** Kinds that need not be said again. */
 export const MEASURED: ReadonlySet<string> = new Set(["minutes", "kilometres", "metres", "stops"]);
 /** How long something takes, or lasts. */

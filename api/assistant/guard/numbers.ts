@@ -18,6 +18,7 @@ import {
   AT_MOST,
   AT_MOST_BEHIND,
   AWAY,
+  BUILT,
   CARS,
   CLAUSE,
   DECADE,
@@ -202,7 +203,8 @@ function isSourced(
       SEARCHES.test(sentence) && /^[^.!?\n]*\?/.test(text.slice(end, end + 400));
   }
   if (/^[12]\d{3}$/.test(text.slice(start, end)) && !money && YEAR_BEFORE.test(before)) {
-    return texts.has(value) || sources.years.has(value) || derived(value);
+    // "Since 1886" of the pastry shops is no year of the building.
+    return texts.has(value) && !BUILT.test(before) || sources.years.has(value) || derived(value);
   }
   // A Portuguese "piso" is a floor, a Spanish one a flat.
   const storeys = kind === "floors" && !SPANISH.test(text);
