@@ -39,6 +39,9 @@ const CLOCK_OF = /[\uf300-\uf3ff] (?:(?:de|da|do|em|en|in|hora de) )?\||\bhora d
 const BOUND_FOR =
   /\b(?:feel for|to|in|at|a|en|para|no|na|em|maybe|quiza|talvez)(?: (?:study|estudiar|estudar|live|vivir|viver|o|a|la|el)){0,3} $/;
 
+const MOVING =
+  /\b(?:moving|relocating|mud(?:ando|ar|amos|amo)(?:-\w+|nos)?|trasladamos|trasladarnos) (?:back )?(?:to|para|pra|a)(?: (?:o|a|la|el))? $/;
+
 /** "In Madrid, around Arganzuela": the second is where in the first. */
 const NARROWS =
   /^,? (?:por|(?:por |en |na |in )?(?:la |el |the )?(?:zona|barrio|area|bairro)(?: (?:de|d[ao]|of))?|around|mejor (?:por|en)|de preferencia (?:em|en)|sobre todo (?:en|por)|preferably (?:in|around))(?: (?:el|la|los|las|o|a))? [\uf400-\uf4ff]/;
@@ -115,6 +118,13 @@ export function readAreas(
     return at >= 0 && PREFERRED.test(skeleton.slice(Math.max(0, at - 24), at)) ? [name] : [];
   }).filter((name) => read.area.includes(name));
   if (preferred.length) read.area = preferred;
+  // "We're moving to Lisbon and want a house in Belém": the one of the two that was chosen.
+  const bound = places.flatMap(({ name }, index) => {
+    const at = skeleton.indexOf(String.fromCharCode(MARKS.place + index));
+    return at >= 0 && MOVING.test(skeleton.slice(Math.max(0, at - 40), at)) ? [name] : [];
+  });
+  const chosen = read.area.filter((name) => !bound.includes(name));
+  if (chosen.length > 0 && bound.length > 0) read.area = chosen;
   // "2 kids, so 3 rooms. Just getting a feel for Lisbon": where, though it is no wish.
   if (read.area.length + read.excluded.length === 0 && fallback) {
     read.area = places.flatMap(({ name }, index) => {
