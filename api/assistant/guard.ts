@@ -203,7 +203,7 @@ function inspect(text: string, parts: readonly Segment[], context: GuardContext)
     ),
     ...findThings(withoutName(folded, context.broker?.name), parts, shown, said, isKnown),
     ...findPredicates(folded, parts, shown),
-    ...findVisits(folded, parts, context.visits, spoken),
+    ...findVisits(folded, parts, context.visits, spoken, shown.some(({ pending }) => pending)),
     ...findDates(folded, parts, now, before, texts, context.times),
     ...findSwapped(folded, numbers, parts, shown, named),
     ...findMiscounted(folded, numbers, shown),

@@ -22,7 +22,7 @@ const KINDS: Record<string, RegExp> = {
   blocks: /^ (?:blocks?\b|cuadras?|manzanas?|quarteir|calles\b|ruas\b|streets\b)/,
   steps: /^ (?:steps?\b|pasos|passos)/,
   stops: /^ (?:(?:\w+ )?stops?\b|paradas|paragens|parages|estac(?!ionam)|stations?)/,
-  plots: /^ ?(?:hectares?|ha\b|acres?)/,
+  plots: /^ ?(?:hectares?|ha\b(?! [a-z]+[dt]o\b)|acres?)/,
   sides:
     /^ ?(?:m |metros |met(?:er|re)s |ft |feet )?(?:x|×|by|por) ?(?:\d{1,2}(?![\d.,])|one|two|three|four|five|six|seven|eight|nine|ten|un[oa]?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|um|dois|quatro|sete|oito|nove|dez)(?! ?(?:€|\$|mes|mil|euros))\b/,
   floors: /^[ -](?:stor(?:e?ys?|ies)|floors?|plantas|andares|pisos|levels?|alturas|niveles|niveis)/,
@@ -155,6 +155,24 @@ const FEET = /^ ?(?:sq(?:\.|uare)? ?(?:ft|f\b|feet|foot)|ft|feet|foot|pies|p[ée
 /** The unit of an area, by the text after its number; undefined where there is none. */
 export const unitOf = (after: string): "m2" | "ft2" | undefined =>
   !AREA.test(after) ? undefined : FEET.test(after) ? "ft2" : "m2";
+
+/** "Twice a week". */
+export const OFTEN =
+  /\b(?:once|twice|thrice|una vez|uma vez|(?:two|three|four|five|six|dos|tres|cuatro|cinco|seis|duas|quatro) (?:times|veces|vezes)) (?:a|per|al?|a la|por|ao) (?:day|week|month|year|dia|semana|mes|ano)\b/g;
+const WORDS_OFTEN: Record<string, number> = { once: 1, twice: 2, thrice: 3 };
+/** How often something happens, in any language, as "2:week". */
+export function oftenOf(match: string): string {
+  const [many = "", ...rest] = match.split(" ");
+  const unit = rest.at(-1) ?? "";
+  const per = /^(?:d)/.test(unit)
+    ? "day"
+    : /^(?:w|s)/.test(unit)
+    ? "week"
+    : /^m/.test(unit)
+    ? "month"
+    : "year";
+  return `${WORDS_OFTEN[many] ?? readNumbers(many)[0]?.value ?? 1}:${per}`;
+}
 
 /** The areas of a text, as "75:m2". */
 export const areasOf = (text: string): ReadonlySet<string> =>

@@ -113,7 +113,7 @@ export function daysApart(texts: readonly string[], now: Date): ReadonlySet<numb
 
 /** "The 12th is a Friday". */
 const IS_DAY = new RegExp(
-  `^,? (?:is|es|e|sera|will be|falls on|cae (?:en|un)|(?:cai|calha) (?:n?uma?|a uma?|[ao]|n[ao])) (?:an? |the |un |el |uma? |[ao] )?(${WEEKDAY})\\b(?!,? (?:dia )?\\d)`,
+  `^,? (?:que )?(?:is|es|e|sera|will be|falls on|cae (?:en|un)|(?:cai|calha) (?:n?uma?|a uma?|[ao]|n[ao])) (?:an? |the |un |el |uma? |[ao] )?(${WEEKDAY})\\b(?!,? (?:dia )?\\d)`,
 );
 
 /** Whether there is no such day, or it has another name; of two years the nearer is meant. */

@@ -37,7 +37,7 @@ const NTH = ORDINALS.slice(2).map((words, at) =>
 );
 /** One alone, of what no home shown has one of. */
 const ONE_ROOM =
-  /\b(?:un solo|una sola|un unico|una unica|um unico|uma unica|solo una?|um so|uma so|so uma?|apenas uma?|a single|only one|just one|(?<=^|[.!:\n] ?)(?:una?|uma?|one|a)(?= [a-z ]{3,16} (?:y|e|and) (?:dos|dois|two|tres|three)\b)) (?:(?<bed>bedroom|dormitorio|habitacion|quarto)|(?<car>plaza|parking (?:space|spot)|car|coche|carro|lugar|vaga)|bath(?:room)?|bano|banheiro|casa de banho)\b/g;
+  /\b(?:(?:fits|for|para|holds|cabe) (?:one|uma?|una?)(?= (?:car|coche|carro)\b)|un solo|una sola|un unico|una unica|um unico|uma unica|solo una?|um so|uma so|so uma?|apenas uma?|a single|only one|just one|(?<=^|[.!:\n] ?)(?:una?|uma?|one|a)(?= [a-z ]{3,16} (?:y|e|and) (?:dos|dois|two|tres|three)\b)) (?:(?<bed>bedroom|dormitorio|habitacion|quarto)|(?<car>plaza|parking (?:space|spot)|car|coche|carro|lugar|vaga)|bath(?:room)?|bano|banheiro|casa de banho)\b/g;
 const NTH_ROOM = new RegExp(
   `\\b(?:${
     NTH.join("|")

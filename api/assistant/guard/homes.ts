@@ -20,7 +20,7 @@ const FIELDS = [...ROOM_FIELDS, "living_area", ...LARGE] as const;
 /** Another number of the same is next: "60, 40 and 75 m²". */
 const LISTED = /^(?:,| and| y| e) (?=\d)/;
 /** "… and Belém 3." */
-const ELLIPTIC = /^(?:[.,;)!?\n]|$)/;
+const ELLIPTIC = /^(?:[.,;)!?\n]| (?:too|also|as well|tambien|tambem)\b|$)/;
 /** "As many": what was counted last. */
 const AS_MANY =
   /\b(?:otros tantos|outros tantos|otras tantas|outras tantas|as many|the same number)\b/g;

@@ -9,6 +9,8 @@ import {
   kindsOf,
   nounsOf,
   numbersOf,
+  OFTEN,
+  oftenOf,
   ROOM_FIELDS,
   rounded,
   termsOf,
@@ -67,6 +69,8 @@ export interface Sources {
   prices: readonly number[];
   /** Whether what so many of a price or of an amount said come to is named as well. */
   multiplied(many: number): boolean;
+  /** Whether a text of theirs, or what was said, has it so often: "twice a week". */
+  often(phrase: string): boolean;
   /** Days from today to those named, and between these. */
   days(): ReadonlySet<number>;
   /** How many there are at most of one home. */
@@ -241,6 +245,10 @@ export function knownNumbers(
       [12, 52].includes(many) && named.includes(64 - many) ||
       [...shown.map(({ price }) => price), ...words, ...named].some((one) =>
         one >= 100 && named.some((sum) => Math.abs(sum - one * many) <= sum / 100)
+      ),
+    often: (phrase) =>
+      [...own, ...said].some((text) =>
+        [...fold(text).matchAll(OFTEN)].some(([one]) => oftenOf(one) === oftenOf(phrase))
       ),
     days,
     photographs: Math.max(0, ...shown.map(({ photo_count = 0 }) => photo_count)),

@@ -103,7 +103,7 @@ export function mentionsOf(
 export const RESPECTIVELY = /\brespect?ively\b|\bres?pe[ct]*ivamente\b/;
 /** Leads from a home that was named to something else. */
 export const ELSEWHERE =
-  /[;(]|\b(?:others?|otr[oa]s?|outr[oa]s?|second|segund[oa]|first|primer[oa]?|primeir[oa]|latter|while|whereas|mientras|enquanto|unlike|than|que|in(?:stead|place)|e[nm] (?:vez|lugar)|vs|versus|against|frente|contra|either|neither|any|homes?|options?|both|each|amb[oa]s|cada|you|your|usted|su|seu|tu|budget|presupuesto|orcamento|up to|hasta|ate|(?:el|la|[oa]) (?:de|d[aeo]|del|que)|(?:and|y|e) (?:an?|una?|uma?|el|la|the|[oa]))\b/;
+  /[;(]|\b(?:others?|otr[oa]s?|outr[oa]s?|second|segund[oa]|first|primer[oa]?|primeir[oa]|latter|while|whereas|mientras|enquanto|unlike|than|que|in(?:stead|place)|e[nm] (?:vez|lugar)|vs|versus|against|frente|contra|either|neither|any|homes|options?|both|each|amb[oa]s|cada|you|your|usted|su|seu|tu|budget|presupuesto|orcamento|up to|hasta|ate|(?:el|la|[oa]) (?:de|d[aeo]|del|que)|(?:and|y|e) (?:an?|una?|uma?|el|la|the|[oa]))\b/;
 /** From a number to the home that it is of: "380,000 for Graça". */
 export const TO_ITS_HOME =
   /^(?:(?! (?:and|y|e) )[^.,;:!?\n]){0,24}?(?:\(|\b(?:for|of|in|at|the|para|por|en|em|del?|d[aeo]s?|n[ao]s?|l[ao]s?|el|[ao])\b)[^.;:!?\n\d]{0,24}$/;

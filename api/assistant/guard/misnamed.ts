@@ -21,7 +21,7 @@ const MONEY = CURRENCIES.map(([names, currencies]) => ({
 const NAMED = CURRENCIES.map(([names]) => names).join("|");
 /** For how long a price is, directly behind it. */
 const PERIOD = new RegExp(
-  `^ ?(?:(?:${NAMED})(?![a-z]))? ?(?:/|(?:per|an?|the|each|every|al?|a la|el|la|por|ao?|o|a cada|cada) )? ?` +
+  `^ ?(?:(?:${NAMED})(?![a-z]))? ?(?:(?:is|are|es|son|e|sao) )?(?:/|(?:per|an?|the|each|every|al?|a la|el|la|por|ao?|o|a cada|cada) )? ?` +
     "(?:(?<day>night|noche|noite|day|dia|daily|diari[oa]s?)|(?<week>week|semana|weekly|semanal(?:es)?|semanais)" +
     "|(?<month>month|mes|monthly|mensual(?:es)?|mensal|mensais|pcm))(?![a-z])",
 );

@@ -87,7 +87,8 @@ export const BUILDING =
 export const DECADE = /\b(?:anos|decada de|(?:in|from|of) the) $/;
 export const DOES =
   /^ (?:tem|have|has|are|tienen|son|sao|allow|take|custam|cuestan|vem|vienen|come|aceitam|admiten|bajan|ficam|quedan|estan|estao|fall|cost|fit|pasan|passam|caben|entran|entram|cumplen|cumprem)\b/;
-export const SPANISH = /\b(?:el|los|las|y|con|del|muy|pero|hay)\b/;
+export const SPANISH =
+  /\b(?:el|los|las|y|con|del|muy|pero|hay|hace|una?|es|tiene|dormitorios?|banos?|calle)\b/;
 /** Offers to look for other homes. */
 export const SEARCHES = /\b(?:look|search|find|show|busc|busq|procur|mostr|muestr)/;
 /** How long a visit takes. */

@@ -12,6 +12,7 @@ import {
   TERMS,
   unitOf,
 } from "./counted.ts";
+import { OFTEN } from "./counted.ts";
 import type { Sources } from "./known_numbers.ts";
 import { isCount } from "./small_counts.ts";
 import {
@@ -98,6 +99,11 @@ export function findNumbers(
         AWAY.test(open.slice(Math.max(0, match.index - 60), match.index + match[0].length + 30));
     }).map((match) => hitOf(match, "number")),
   );
+  hits.push(
+    ...[...open.matchAll(OFTEN)].filter((match) => !sources.often(match[0])).map((match) =>
+      hitOf(match, "often")
+    ),
+  );
   const spanish = SPANISH.test(open);
   // "The beach is fifteen minutes away, the station five."
   const kinds = kindsIn(open, numbers).map((kind) => MEASURED.has(kind) ? kind : "");
@@ -145,7 +151,8 @@ function isSourced(
   const after = text.slice(end, end + 40);
   if (HOLDS_PEOPLE.test(before)) return sources.told(value, "people");
   if (PHOTOGRAPHS.test(after)) return value <= sources.photographs;
-  const kind = value <= 1_000 ? kindOf(after) || elliptic : "";
+  const read = kindOf(after);
+  const kind = value <= 1_000 || read === "plots" ? read || elliptic : "";
   // "Baños: 2".
   const label = kind === "" && !AREA.test(after) ? kindOf(` ${LABEL.exec(before)?.[1] ?? ""}`) : "";
   if (isRoom(label)) {

@@ -45,14 +45,27 @@ const CANCELLED =
 const NOT =
   /\?|\b(?:no(?! hay problema)|not|nothing|none|nao|nada|nunca|never|ningun\w*|nenhum\w*|isn't|hasn't|haven't|aren't|until|once|if|si|se|when|cuando|quando|before|antes|after|despues|depois|still|ainda|todavia|aun|first|primero|primeiro|can|could|puede\w*|pode\w*|want|quier\w*|quer\w*|shall|would|will|to be|ser confirmad[oa]|sin|sem|without|falta que)\b/;
 
-/** Claims about visits that the state does not have; `said`: what the buyer has said, folded. */
+const RESERVED = /\breserv/;
+/** Of a visit, or for the buyer. */
+const FOR_BUYER =
+  /\b(?:visit\w*|viewing|appointment|cita|agend\w+|for you|your name|para (?:ti|si|usted|voce)|(?:a|en|em) (?:su|tu|seu|teu) nom\w+|hasta el|ate (?:ao?|dia)|until)\b/;
+
+/**
+ * Claims about visits that the state does not have; `said`: what the buyer has said, folded;
+ * `pending`: a home that is shown is under offer, which is to be reserved in other languages.
+ */
 export function findVisits(
   folded: string,
   parts: readonly Segment[],
   state: VisitState | undefined,
   said: readonly string[],
+  pending: boolean,
 ): Hit[] {
   if (state === undefined) return [];
+  const ofHome = ({ 0: found, index }: RegExpExecArray) => {
+    const part = parts.find(({ start, end }) => index >= start && index < end);
+    return pending && RESERVED.test(found) && !FOR_BUYER.test(folded.slice(part?.start, part?.end));
+  };
   const says = (match: RegExpExecArray) => {
     const part = parts.find(({ start, end }) => match.index >= start && match.index < end);
     const clause = folded.slice(part?.start, match.index + match[0].length)
@@ -64,5 +77,5 @@ export function findVisits(
   return [
     ...(state.booked ? [] : [...folded.matchAll(BOOKED), ...done]),
     ...(state.cancelled ? [] : folded.matchAll(CANCELLED)),
-  ].filter(says).map((match) => hitOf(match, "visit"));
+  ].filter(says).filter((match) => !ofHome(match)).map((match) => hitOf(match, "visit"));
 }
