@@ -14,7 +14,7 @@ import { findPredicates } from "./guard/predicates.ts";
 import { findThings, isThingOf } from "./guard/things.ts";
 import { type At, daysApart, findDates } from "./guard/dates.ts";
 import { findVisits, type VisitState } from "./guard/visits.ts";
-import { findOutOfBounds } from "./guard/bounds.ts";
+import { findLeftOver, findOutOfBounds } from "./guard/bounds.ts";
 import { findMiscounted, findSwapped } from "./guard/homes.ts";
 import { ownersAt } from "./guard/mentions.ts";
 import { findLitotes, unasked } from "./guard/claims.ts";
@@ -208,6 +208,7 @@ function inspect(text: string, parts: readonly Segment[], context: GuardContext)
     ...findSwapped(folded, numbers, parts, shown, named),
     ...findMiscounted(folded, numbers, shown),
     ...findOutOfBounds(folded, numbers, parts, ownersOf),
+    ...findLeftOver(folded, numbers, shown, sources.said),
     ...findLitotes(folded),
     ...findLeaks(rest, context.forbidden ?? []),
     ...findUnknown(rest, folded, isNamed, said),

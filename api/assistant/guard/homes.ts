@@ -97,6 +97,11 @@ export function findSwapped(
         !AT_LEAST.test(folded.slice(Math.max(0, number.start - 20), number.end + 40)) &&
         !shown.every((card) => card[number.field] === null || isOf(card))
       ) return true;
+      // "Graça at 380,000 and Estrela at 505,000. Both have two baths."
+      const pair = here.length === 0 && BOTH.test(folded.slice(start, number.start))
+        ? new Set(mentions.filter((one) => one.end <= start).slice(-6).map(({ card }) => card))
+        : new Set<undefined>();
+      if (pair.size === 2 && [...pair].some((card) => isOfOther(card))) return true;
       const before = here.filter((one) => one.end <= number.start);
       const last = before.at(-1);
       const next = here.find((one) => one.start >= number.end);

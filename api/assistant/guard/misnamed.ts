@@ -32,7 +32,7 @@ const GROUND = "(?:plots?|lot|land|parcela|terreno|solar|lote)";
 /** Of the ground: what stands before the number, and what behind its unit. */
 const ON_GROUND = [
   new RegExp(
-    `\\b${GROUND} (?:(?:[a-z]+ ){0,2}(?:of|de|com|con|with|is|has|measures|tiene|mide|es de|tem|mede|e de) )?$`,
+    `\\b${GROUND} (?:(?:[a-z]+ ){0,2}(?:of|de|com|con|with|is|has|measures|tiene|mide|es de|tem|mede|e de|[a-z]+mente|also|tambien|tambem) )?$`,
   ),
   new RegExp(`^ (?:of |de |do |da )?${GROUND}\\b`),
 ] as const;

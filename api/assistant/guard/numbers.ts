@@ -9,6 +9,7 @@ import {
   minutesOf,
   NOUN,
   PARTS_OF_HOUR,
+  ROOM_FIELDS,
   TERMS,
   unitOf,
 } from "./counted.ts";
@@ -16,6 +17,7 @@ import { OFTEN } from "./counted.ts";
 import type { Sources } from "./known_numbers.ts";
 import { isCount } from "./small_counts.ts";
 import {
+  ANSWERS,
   AT_MOST,
   AT_MOST_BEHIND,
   AWAY,
@@ -28,6 +30,7 @@ import {
   FOR,
   HALF,
   HAS,
+  HAS_IT,
   HOLDS,
   HOLDS_PEOPLE,
   LABEL,
@@ -182,9 +185,16 @@ function isSourced(
     return sources.counted(value, after) ||
       isCount(value, text.slice(end, end + 400), before, sources);
   }
+  // "Which has three baths?" "The one in Graça has three."
+  const asked = kind === "" && ANSWERS.test(after) && HAS_IT.test(before) &&
+    ROOM_FIELDS.some((field) =>
+      sources.spoken(value, field) && !sources.bare(value) &&
+      !sources.rooms(value, field, before + after)
+    );
   // Two buyers are no two pools.
   if (
-    sources.spoken(value, kind) && !(AREA.test(after) && HAS.test(before)) &&
+    sources.spoken(value, kind) && !asked &&
+    !((AREA.test(after) || kind === "metres") && HAS.test(before)) &&
     !(counts && isThing(after) && !sources.counted(value, after) && !sources.bare(value))
   ) return true;
   const sentence = before.split(/[.!?;]/).at(-1) + text.slice(start, end) +
