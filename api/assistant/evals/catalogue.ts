@@ -51,11 +51,10 @@ export interface Home {
 export function parseHomes(content: string, file: string): Home[] {
   return parseLines(content, file, homeLine).flatMap(({ status, ...facts }) =>
     status === "hidden" ? [] : [{
-      card: cardOf({
-        ...facts,
+      card: {
+        ...cardOf({ ...facts, url: `${PORTAL}/properties/${facts.slug}` }),
         ...(status === "pending" && { pending: true as const }),
-        url: `${PORTAL}/properties/${facts.slug}`,
-      }),
+      },
       on_market: status === "active" || status === "pending",
     }]
   );
