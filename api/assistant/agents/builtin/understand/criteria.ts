@@ -7,16 +7,37 @@ import { readMoney } from "./money.ts";
 import { makePatch } from "./patch.ts";
 import { readAreas } from "./places.ts";
 import { wantsMorePhotos } from "./photos.ts";
-import { readQuestions } from "./questions.ts";
+import { type QuestionsRead, readQuestions, type Topic } from "./questions.ts";
 import { readRooms } from "./rooms.ts";
+import { fold, normalise } from "./text.ts";
 import { readWishes } from "./wishes.ts";
 import type { Approach, UnderstandInput } from "./approach.ts";
 
+/** "And the Hillcrest one, does it have one?" */
+const THE_SAME =
+  /\b(?:does|do|has|have|would) (?:it|that|this|that one|this one|they) (?:have|take|allow|accept|got) (?:one|him|her|them|it|that)\b|\b(?:lo|la|le|os|o|a) (?:tiene|tem|admite|aceita|acepta)n?\W{0,4}$/;
+
+/** Questions; one that only points back asks of this home what the message before asked. */
+function asksAgain(
+  read: QuestionsRead,
+  { read: readAlone }: Approach,
+  { history }: UnderstandInput,
+): QuestionsRead {
+  const isBack = ({ said }: Topic) => THE_SAME.test(fold(said));
+  const last = history.findLast(({ role }) => role === "buyer")?.text;
+  if (last === undefined || read.asks.length > 0 || !read.topics.some(isBack)) return read;
+  const alone = readAlone(normalise(last));
+  const earlier = readQuestions(alone, readFlags(alone, undefined, false, false).asked);
+  return earlier.asks.length + earlier.topics.length === 0 ? read : {
+    ...read,
+    asks: earlier.asks,
+    topics: [...earlier.topics, ...read.topics.filter((topic) => !isBack(topic))],
+  };
+}
+
 /** The criteria, and what is asked beside them. */
-export function criteriaIn(
-  { acts, before, first, reading, reference, situation, stranger }: Approach,
-  input: UnderstandInput,
-) {
+export function criteriaIn(approached: Approach, input: UnderstandInput) {
+  const { acts, before, first, reading, reference, situation, stranger } = approached;
   const { memory, profile } = input;
   const { asked, propertyKnown } = situation;
   const picked = reference.explicit
@@ -52,7 +73,11 @@ export function criteriaIn(
       !acts.has("other") && (rooms.bedrooms !== undefined || money.budget_max !== undefined),
   });
   const known = propertyKnown || describesHome(first, acts);
-  const { asks: read, topics, process } = readQuestions(reading, [...flags.asked, ...rooms.asked]);
+  const { asks: read, topics, process } = asksAgain(
+    readQuestions(reading, [...flags.asked, ...rooms.asked]),
+    approached,
+    input,
+  );
   // The broker's number can be asked for before any home is spoken of.
   const asks = known ? read : read.filter((fact) => fact === "phone");
   const wishes = readWishes(reading);

@@ -21,7 +21,7 @@ export const WEEKDAYS: Record<Language, string[]> = {
       // "A segunda é linda" is the second of two.
       `(?<!\\b(?:gostei|gosto|adorei|prefiro|amei|ver|visitar|sobre) (?:da|a) )${word}(?![- ]feira)(?! (?:e|tem|parece|fica|custa|pelo|pela|opcao|foto|hora|habitacao|residencia|morada|casa)\\b)|${word}[- ]feira|${
         index + 2
-      }[aª]?[- ]?feira|(?:(?<=\\b(?:n?esta|na|proxima|ou|para|ser) )|(?<=^|[.,;:?!] )(?=\\d[aª] (?:a|as|de|pode|da|serve|fica)\\b))${
+      }[aª]?[- ]?feira|(?:(?<=\\b(?:n?esta|na|proxima|ou|para|ser|ver|visitar|marcar) )|(?<=^|[.,;:?!] )(?=\\d[aª] (?:a|as|de|pode|da|serve|fica)\\b))${
         index + 2
       }[aª](?! (?:opc|linha|via|fase|vez|cave|foto|casa))`
     ),

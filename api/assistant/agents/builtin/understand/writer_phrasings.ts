@@ -50,7 +50,7 @@ export const LOOKS_FOR_NONE =
 
 /** Wants to have a home, whatever it has: "we sell ours, and we want to buy a flat". */
 export const WANTS_HOME =
-  /\b(?:buy(?! to let)|purchase|rent (?:something|an?\b)|(?:compr|alquil|rent|arrend|alug)ar (?:algo|una?|uma?)|(?:a pensar(?: em)?|pensando(?: en| em)?|thinking (?:of|about)) (?:comprar|alquilar|arrendar|alugar|buying|renting)(?! (?:it|mine|ours|out|my|our|a minha|o (?:meu|nosso)|mi|nuestr[oa])\b)|look(?:ing)? for|busc\w+|procur\w+)\b/;
+  /\b(?:buy(?! to let)|purchase|rent (?:something|an?\b)|(?:wants|needs) to rent (?!(?:it |his |her |their |our )?(?:out|it)\b)|(?:quiere|necesita) alquilar (?!(?:la|su|nuestr)\w*\b)|(?:quer|precisa(?: de)?) (?:arrendar|alugar) (?!(?:a|o|[ao] su\w*|[ao] noss\w*)\b)|(?:compr|alquil|rent|arrend|alug)ar (?:algo|una?|uma?)|(?:a pensar(?: em)?|pensando(?: en| em)?|thinking (?:of|about)) (?:comprar|alquilar|arrendar|alugar|buying|renting)(?! (?:it|mine|ours|out|my|our|a minha|o (?:meu|nosso)|mi|nuestr[oa])\b)|look(?:ing)? for|busc\w+|procur\w+)\b/;
 
 /** "Mamá ya estoy en el bus": meant for somebody's family. */
 export const TO_FAMILY =

@@ -84,7 +84,7 @@ export const criteria: Criteria = {
   area: {
     excluded: anyOf`
       \b(?:not|except(?: for)?|but not|anywhere but|other than|outside|avoid|don't want
-      don't like|no|never|excluding|besides|away from|hate|isn't|rather than
+      don't like|no|nothing|never|excluding|besides|away from|hate|isn't|rather than
       instead of|forget(?: about)?|drop|scratch|cross off|ruled? out|skip)(?: (?:in|near|around|to|live|living|be|the|at|it))*\s*$
     `,
     home: anyOf`
