@@ -20,16 +20,12 @@ import {
 } from "./clause_acts.ts";
 import { turnsDownForLack } from "./denial.ts";
 import {
-  ABOUT,
   FACT_ALONE,
   HAS_ONE,
   OF_ROOM,
-  REGRETTED,
-  STARTS_ONE,
   WANTS_NUMBER,
   WHICH_ONE,
   WILL_DO,
-  WONDERS,
 } from "./fact_phrasings.ts";
 import type { NumberRead } from "./numbers.ts";
 import { PRICED, REACHES } from "./money_phrasings.ts";
@@ -94,23 +90,6 @@ interface Context {
 const ANSWERS_NOTHING = [...ASKING, ...NEVER_WISHING, ...JUDGING];
 /** "Sunnyvale looks nice" says where, and judges no home. */
 const NAMES_NO_AREA = ANSWERS_NOTHING.filter((act) => act !== "like");
-/** Done with "I was wondering if" as well, and no question of a home. */
-const BESIDE_ASKING: readonly Act[] = [
-  "search",
-  "alternatives",
-  "visit",
-  "about_visit",
-  "cancel",
-  "change",
-  "offer",
-  "human",
-  "owner",
-  "other",
-  "complaint",
-  "ask_process",
-  "financing",
-  "photos",
-];
 const LOOKING: readonly Act[] = ["search", "alternatives"];
 /** What we asked for is named, or given up: "that's not a must"; and nothing else is done. */
 function isAnswer(said: string, scores: ActScores, { situation, lexicon }: Context): boolean {
@@ -150,14 +129,6 @@ function judged(stretch: Stretch, scores: ActScores, context: Context): Clause {
   // "It has three bedrooms": a home that is there.
   const describes = bare.search(context.lexicon.describes) === 0 &&
     scores.drop < LIKELY && most(clause.scores, LOOKING) < PLAIN && !SO_MANY_NEEDED.test(said);
-  if (!part.question && REGRETTED.test(bare)) {
-    return {
-      ...clause,
-      acts: new Set<Act>([...clause.acts, "dislike"]),
-      wishes: false,
-      asks: false,
-    };
-  }
   if (part.question && HAS_ONE.test(bare)) {
     return { ...clause, acts: new Set<Act>([...clause.acts, "search"]), wishes: true, asks: false };
   }
@@ -175,8 +146,7 @@ function judged(stretch: Stretch, scores: ActScores, context: Context): Clause {
       question: true,
     };
   }
-  const wonders = WONDERS.test(bare) && most(scores, BESIDE_ASKING) < SURE;
-  const asksFact = wonders || WANTS_NUMBER.test(bare) || FACT_ALONE.test(bare) ||
+  const asksFact = WANTS_NUMBER.test(bare) || FACT_ALONE.test(bare) ||
     OF_ROOM.test(bare) || ASKED_BEFORE.test(bare);
   if (asksFact || (part.question && (OF_PLACE.test(bare) || OF_IT.test(bare)))) {
     return { ...clause, acts: asking(clause), wishes: false, asks: true };
@@ -186,7 +156,7 @@ function judged(stretch: Stretch, scores: ActScores, context: Context): Clause {
     return { ...clause, acts: new Set<Act>(["search"]), wishes: true, asks: false };
   }
   // A home that is named or advertised: what is said of it is no wish.
-  const named = /[\uf000-\uf0ff]/.test(said) || STARTS_ONE.test(bare) || ABOUT.test(bare) ||
+  const named = /[\uf000-\uf0ff]/.test(said) ||
     (part.question && (ADVERTISED.test(said) || THE_ONE.test(bare) || PRICED.test(said))) ||
     SAW.test(bare);
   const surely = SAW.test(bare) || PRICED.test(said) || scores.wish < ANSWERED;
@@ -231,9 +201,6 @@ const GOES_ON =
 /** What stands behind a joint: "but furnished". */
 const JOINED = /^(?:but|pero|mas|and|y|e) (?:(?:with|con|com|only|solo|so|an?|una?|uma?) )?(.*)/;
 
-/** "Find me a flat in Graça that allows pets": says more of the homes that are looked for. */
-const RELATIVE = /^(?:that|which|where|que|onde|donde) /;
-
 /** Who goes on with a wish uses so few words. */
 const FEW = 3;
 
@@ -247,7 +214,7 @@ function goOn(clauses: Clause[], skeleton: string, lexicon: Lexicon) {
     const seeks = before?.wishes && LOOKING.some((act) => before.acts.has(act)) &&
       !skeleton.slice(before.start, before.end).includes("?") &&
       !INTERROGATIVE.test(joined ?? said);
-    if (seeks && (RELATIVE.test(said) || (joined && beginsWithCriterion(joined, lexicon)))) {
+    if (seeks && joined && beginsWithCriterion(joined, lexicon)) {
       const acts = new Set<Act>([...clause.acts].filter((act) => !ASKING.includes(act)));
       clauses[index] = { ...clause, acts, wishes: true, asks: false };
       return;

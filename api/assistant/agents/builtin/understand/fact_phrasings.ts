@@ -3,21 +3,9 @@
  * in any of the languages.
  */
 
-/** "El de dos dormitorios", "the one with the terrace": a home is picked out, and none wished for. */
-export const STARTS_ONE =
-  /^(?:(?:y|e|and|oye|pero|mas|but|es|is|sobre) )?(?:(?:el|la|ese|esa|aquel|aquella) (?:del?|con|que (?:tiene|esta))|(?:o|a|esse|essa|aquele|aquela) (?:d[ao]|de [\ue000-\ue0ff] quartos?|com|que (?:tem|esta|fica))|(?:the|that) one (?:with|in|on|at|near|by|for|that(?:'s| is| has)|which (?:is|has))) /;
-
-/** "It is about the two-bedroom", "era por causa do T1", "me interesa el piso": of a home that is there. */
-export const ABOUT =
-  /\b(?:(?:about|regarding|interested in) (?:the|that|your)|(?:por causa|a respeito|a proposito|acerca|sobre|interesad[oa]s? (?:en|por)|interesar(?:me|nos) por|interessad[oa]s?|interessa|interesa|(?:e|es|era|seria|escrib\w+|llam\w+) por) (?:d?[oa]|d?el|de la|la|n[oa]|pel[oa]|est[ea]|es[ea]|ess[ea]|d?aquel[ea])) (?:[^\s.,;!?]+ ){0,3}?(?:[tv] ?[\ue000-\ue0ff]|[\ue000-\ue0ff][\s-]?(?:bed|br\b|hab|dorm|quart)|flat\b|apartment|condo\b|house\b|townhouse|studio|piso\b|atico|estudio|casa\b|chalet|apartamento|moradia|local\b|loja\b|oficina\b|escritorio\b|office\b|shop\b|storefront)/;
-
 /** "Is there one with three bedrooms?", "hay alguno de tres con plaza?": any home that fits. */
 export const HAS_ONE =
   /\b(?:hay|teneis|tienen|tienes|tendr\w+|queda|ha|tem|tens|teem|is there|are there|do you have|have you(?: got)?|you got)(?: (?:otr[oa]|outr[oa]|another|mas|mais))? (?:algun[oa]?s?|un[oa]|otr[oa]s?|algum(?:a|as)?|alguns|outr[oa]s?|uma?|one|ones|any|anything|something|some|algo)(?: (?:else|more|mas|mais|otr[oa]|outr[oa]))? (?:(?:with|con|com) (?!(?:el|la|the|o|a|los|las|os|as)\b)|(?:de|for|por|under|hasta|ate|a partir de) (?:(?:unos|uns|up to|menos de|about) )?[\ue000-\ue0ff])/;
-
-/** "What do you have in Madrid with four bedrooms?" looks for homes. */
-export const WHAT_HAVE =
-  /\b(?:what (?:else )?(?:do|have) you (?:have|got)|what(?:'s| is) (?:there|available)|que (?:mas |otra cosa |otros )?(?:tiene[ns]?|teneis|hay|tendrias?)|(?:o )?que (?:e que )?(?:mais )?(?:tem|tens|ha|voces tem|tem voces))(?: (?:disponible|disponivel|available|there|de))? (?:in|en|em|n[oa]|por|around|near|cerca de|perto de) /;
 
 /** "Hay algún dormitorio abajo?", "is there a bedroom on the ground floor": of the home in question. */
 export const OF_ROOM =
@@ -27,17 +15,9 @@ export const OF_ROOM =
 export const WHICH_ONE =
   /^(?:(?:and|so|but|ok) )?which (?:one|ones|of|is|are|has|have|comes?|home|house|flat|apartment|place|unit|floor|side|school|street|way|direction)\b/;
 
-/** "I was wondering about the garage", "quería saber si admiten gatos": asked, though it is told. */
-export const WONDERS =
-  /\b(?:wondering (?:about|if|whether|what|how)|(?<!\b(?:all|everything)(?: that)? (?:i|we) )(?:want(?:ed)?|need(?:ed)?|like|love|dying) to know|curious (?:about|if|whether)|(?:quer(?:ia|emos|iamos)|quiero|quisiera(?:mos)?|gostava de|gostaria de|gostavamos de|me gustaria|nos gustaria|quero|necesito|preciso de) saber|tengo (?:una|la) duda|tenho (?:uma|a) duvida|can you (?:tell|confirm)|me (?:puede[ns]?|podria[ns]?|pode[m]?) (?:decir|confirmar|dizer))\b/;
-
 /** "Give me a number": asked, though it sounds like an order. */
 export const WANTS_NUMBER =
   /\b(?:(?:give|send|text|get|leave) (?:me|us) (?:\S+ ){0,3}?(?:phone|number|contact|address)|(?:need|want) (?:it'?s|the|its|their|your) (?:phone|contact|address)|(?:de|da|pas[ae]|mand[ae]|envi[ae]|dej[ae])-?(?:me|nos) (?:un|el|la|su|um|uma|o|a|vosso) (?:numero|telefono|telefone|telemovel|contact?o|direccion|morada|endereco))\b/;
-
-/** "Shame about the garage", "é pena a garagem": what is lacking is regretted, and not asked. */
-export const REGRETTED =
-  /^\W*(?:(?:oh|ah|ay|ai|hm+|pero|mas|but|bueno|well|ok|vaya|e|es|it's|its|that's|thats|what|such|such a|a|an|una|uma|que|pues|pois) ){0,4}(?:pity|shame|too bad|bummer|pena|lastima|chatice|faena)\b/;
 
 /** "Street parking is fine", "sem mobília serve": what there is will do. */
 export const WILL_DO =

@@ -74,10 +74,6 @@ const FORGOES =
 const ALLOWS =
   /\b(?:allow|accept|permit|admi[st]|admit|acept|aceit|take|ok|okay|friendly|pets?|mascotas?|animais|animales|polic|welcome|problem)/;
 
-/** "Parking over here is nuts": told of a place. */
-const JUDGED =
-  /^(?: [^\s.,;?]+){0,3} (?:is|es|e|was|era) (?:(?:so|muy|muito|an?|una?|uma?|de) )?(?:nuts|crazy|hell|awful|terrible|horrible|horrivel|impossib\w+|imposible|impossivel|nightmare|pesadilla|pesadelo|loc[oa]s?|louc[oa]s?|locura|loucura|dificil|hard|tough|caos|chaos|insane)\b/;
-
 /** "But furnished", "I'd want it furnished": wished for, though the home in question has it. */
 const SAID_SO = new RegExp(`^\\s*(?:but|pero|mas) |${WANTS.source}`);
 
@@ -113,7 +109,6 @@ export function readFlags(
       const refused = refusedBehind(wished.slice(end, end + 40));
       // "I have a dog. Are pets allowed?" asks; "is it furnished? I'd want it empty" wishes too.
       if (asks && flag === "pets_allowed" && !refused) continue;
-      if (JUDGED.test(wished.slice(end, end + 60))) continue;
       if (THEN.test(wished.slice(end, end + 20)) && SEEN.test(wished.slice(0, match.index))) {
         continue;
       }

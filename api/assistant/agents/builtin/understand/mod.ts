@@ -13,7 +13,7 @@ import { isOfLoan, PLAIN } from "./clause_acts.ts";
 import { AGREED, SURELY, TO_BOT } from "./message_acts.ts";
 import { callsOff, isAngry, isQuestion } from "./message_acts.ts";
 import { tellsOwnAmount } from "./money.ts";
-import { AFFORDS, BUYING_COSTS } from "./money_phrasings.ts";
+import { BUYING_COSTS } from "./money_phrasings.ts";
 import { CONDITIONAL, YES } from "./phrasings.ts";
 import { agencyTopic } from "./process.ts";
 import { type Reference } from "./properties.ts";
@@ -130,7 +130,7 @@ export function readFully(input: UnderstandInput): FullReading {
     offering: approached.raises ||
       first.clauses.some(({ scores }) => scores.offer >= PLAIN && scores.offer > scores.ask_home),
     angry: first.clauses.some(isAngry),
-    affords: tellsOwnAmount(first.skeleton) || AFFORDS.test(first.skeleton),
+    affords: tellsOwnAmount(first.skeleton),
     buyingCosts: BUYING_COSTS.test(first.skeleton),
     settled: tenant && isSettled(first, acts),
     loan: first.clauses.some((clause) =>

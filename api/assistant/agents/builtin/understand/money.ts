@@ -1,6 +1,6 @@
 /** Budgets: "under 300k", "between 200 and 250 thousand", "my max is 2,000 a month". */
 import type { ProfileValues } from "../../../profile.ts";
-import { CAN_PAY, EACH, EACH_PAYS, LIMIT_OF, STRETCHES } from "./money_phrasings.ts";
+import { CAN_PAY, EACH, EACH_PAYS, LIMIT_OF } from "./money_phrasings.ts";
 import { OF_HOUSEHOLD } from "./phrasings.ts";
 import { AT_MOST } from "./fact_phrasings.ts";
 import { numberAt, type NumberRead } from "./numbers.ts";
@@ -65,16 +65,8 @@ const isAddress = (before: string, after: string, { value, scale, currency }: Nu
 const PEOPLE =
   /\b(?:we're|we are|we'd be|there are|there's|somos|seremos|vamos) ([\ue000-\ue0ff])(?! (?:bed|hab|quart|dorm))|([\ue000-\ue0ff]) (?:of us|people|friends|guys|girls|students|adults|roommates|amig[oa]s|personas|pessoas|chic[oa]s|estudiantes|estudantes|companer[oa]s|colegas)\b/;
 
-const OF_YEAR =
-  /\b(?:built|since|after|before|in|en|em|year|desde|ano|anos|construid\w*|reform\w*|renov\w*|(?:despues|antes|depois|fin|fim|final\w*) del?|del)(?: (?:the|el|los|o))? $/;
 const isYear = ({ value, scale, currency }: NumberRead): boolean =>
   scale === 1 && currency === undefined && Number.isInteger(value) && value >= 1900 && value < 2050;
-/** Turned down: "1375 is way out", "640 ni loco". */
-const DISMISSED =
-  /^(?: (?:is|es|e|son|sao))? ?(?:way (?:out|over|too|above)|too (?:much|high)|out of|ni loc[oa]|nem pensar|es mucho|e muito|muy caro|muito caro|se pasa|no way)\b/;
-const NOT_WORTH = /^[^.!?]{0,40}\b(?:no (?:me |nos )?compensa|nao (?:me |nos )?compensa|not worth)/;
-/** "Between 1 and 1.4 million". */
-const ABOUT_SO = /^(?:ish|s)\b/;
 const BORROWS = /^ ?(?:y|e|and|-|to|a) ?([\ue000-\ue0ff])/;
 /** "250 thousand plus 30 of our own". */
 const SUM =
@@ -83,12 +75,11 @@ const SUM =
 const ALONG = /^ (?:e|y|and|con|com) $/;
 /** "900 or 1000": no less than the smaller is not said. */
 const EITHER = /^(?:or|o|ou)$/;
-const PER_DAY = /^\s?(?:\/ ?(?:dia|day|h\b|hora|hour)|(?:a|per|por|al|ao) (?:day|dia|hour|hora)\b)/;
 const PER_MONTH =
   /^\s?(?:pm\b|pcm\b|p\/m\b|\/ ?m|a month|per month|monthly|al mes|mensual|por mes|ao mes|\/mes|a week|per week|pw\b|a la semana|por semana)/;
 
 /** Behind a number that is no price of a home. */
-const NO_PRICE = [UNIT, OWN_AFTER, PER_DAY, DISMISSED, NOT_WORTH];
+const NO_PRICE = [UNIT, OWN_AFTER];
 
 interface Amount {
   at: number;
@@ -120,12 +111,12 @@ function amounts(reading: Reading, used: ReadonlySet<string>, asked: boolean): A
     const unit = limited && said.value < 20 && !Number.isInteger(said.value) ? 1e6 : 1;
     const number = { ...said, value: said.value * unit * (each && people ? people : 1) };
     // "Since 2019", "built in 1969", "hasta 2027".
-    if (isYear(number) && !asked && (number.value % 5 > 0 || OF_YEAR.test(before))) return [];
+    if (isYear(number) && !asked && number.value % 5 > 0) return [];
     const next = numberAt(numbers, BORROWS.exec(after)?.[1]);
     const telling = number.currency !== undefined || number.value >= 1_000 ||
       (next !== undefined && next.scale >= 1_000);
     const due = cued || PER_MONTH.test(after);
-    const about = each || limited || ABOUT_SO.test(after) || AS_BEFORE.test(after);
+    const about = each || limited || AS_BEFORE.test(after);
     const counts = telling || (due && number.value >= LEAST / 5) ||
       (about && number.value >= LEAST);
     return counts ? [{ at, number }] : [];
@@ -179,9 +170,8 @@ export function readMoney(
     const after = skeleton.slice(at + 1, at + 24);
     // "no more than" and "not less than" hold a shorter cue of the other kind.
     const low = lexicon.money.min.exec(before)?.[0].length ?? 0;
-    const stretches = STRETCHES.test(before);
     const high = LIMIT_OF.exec(before)?.[0].length ??
-      lexicon.money.max.exec(before)?.[0].length ?? (stretches ? 1 : 0);
+      lexicon.money.max.exec(before)?.[0].length ?? 0;
     if (
       low > high ||
       /^\s?(?:\+|or more|and up|and above|o mas|para arriba|ou mais|para cima)/.test(after)

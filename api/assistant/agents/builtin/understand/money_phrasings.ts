@@ -29,10 +29,6 @@ export const NEGOTIABLE =
 export const SHOCKED =
   /^\W*(?:[\ue000-\ue0ff](?: ?(?:k|mil|months?|mes(?:es)?|weeks?|semanas?|euros?|dollars?|%))?(?: (?:a|per|por|la|al|ao) (?:week|semana|month|mes))?|(?:a|per|por|la|al|ao) (?:week|semana|month|mes))\s*(?:\?\?|\?!|!\?)|\b(?:are you (?:crazy|insane|kidding|out of your)|(?:esta\w*|tao|sois|son) (?:\S+ )?(?:loc[oa]s?|louc[oa]s?)|de la cabeza|endoid\w+|rip-?off|robbery|e um roubo|es un robo|ni de broma)\b/;
 
-/** "What could I afford?", "nos la darían?": whether the money does. */
-export const AFFORDS =
-  /\b(?:afford|qualif(?:y|ies)|doable|(?:me|nos) (?:la|lo) (?:dan|darian|conced\w+)|(?<!nao )(?:consigo|conseguimos)|(?:me |nos )?(?:llega|alcanza)|sera que (?:da|serve|chega)|how much down|down ?payment)\b/;
-
 /** "We have 250 thousand", "puedo llegar a 1000": what can be paid, whatever else is told. */
 export const CAN_PAY =
   /\b(?:(?:i|we)(?:'ve| have)(?: got)?|(?:i|we) (?:can|could) (?:do|go|pay|spend|stretch|afford)|(?:i|we)(?:'d| would) (?:go|stretch)|(?:pre-?)?approved (?:for|at)|tengo|tenemos|contamos con|lleg(?:o|amos|aria|ariamos)|cheg(?:o|amos|ava|aria)|(?:pre-?)?(?:aprobad|aprovad|concedid)[oa]s?|(?:puedo|podemos|podria(?:mos)?) (?:llegar|subir|pagar|gastar|estirar\w*)|(?:subo|subimos|subiria\w*|estiro|estiramos|estico|esticamos|aumento|aumentamos)|aprovou-(?:me|nos)|(?:me|nos) (?:aprueban|aprobo|aprobaron|dan|da(?= (?:para|hasta)))|tenho|temos|(?:posso|podemos|consigo|conseguimos) (?:ir|chegar|pagar|gastar|subir|dar)|subo|subimos)(?: (?:up|to|until|till|about|around|like|maybe|only|just|solo|so|hasta|como|unos|unas|a|los|aos|os|ate|uns|cerca|de|por|para|en|em)){0,3} ([\ue000-\ue0ff])(?! ?(?:%|percent|por ciento|por cento))/;
@@ -40,10 +36,6 @@ export const CAN_PAY =
 /** "650 é o limite": a bound that stands before its word. */
 export const LIMITS =
   /^ ?(?:\S+ )?(?:is|es|e|seria|sera|would be) (?:o |el |the |my |our |meu |nosso |mi |nuestro )?(?:absolute )?(?:limite|limit|max\w*|tope|teto|tecto|techo|top|cap|ceiling)\b/;
-
-/** "Could stretch to 950", "llego a 480": the most that can be paid. */
-export const STRETCHES =
-  /\b(?:stretch\w*|go|sub(?:ir|o|imos)|lleg(?:ar|o|amos|aria\w*)|estir\w+|chega?(?:r|o|mos)?|estic\w+)(?: up)?(?: (?:to|a|hasta|ate))?(?: (?:los|os|aos))? $/;
 
 /** "Our limit is 450", "no puedo pasar de 900": stands before the most that can be paid. */
 export const LIMIT_OF =

@@ -7,7 +7,7 @@ import { only } from "./clauses.ts";
 import { overlap } from "./contrast.ts";
 import { isPrice } from "./properties.ts";
 import type { Reading } from "./reading.ts";
-import { INDISPENSABLE, WHAT_HAVE } from "./fact_phrasings.ts";
+import { INDISPENSABLE } from "./fact_phrasings.ts";
 import { CAN_PAY, REACHES } from "./money_phrasings.ts";
 import { UNWANTED, WANTS } from "./phrasings.ts";
 import { WANTS_HOME } from "./writer_phrasings.ts";
@@ -64,7 +64,7 @@ export function spent(
   const unsure = looks ? [] : reading.clauses.filter(({ scores, start, end }) => {
     const said = reading.skeleton.slice(start, end);
     return scores.wish < least && !CAN_PAY.test(said) && !isOwnLimit(said) && !WANTS.test(said) &&
-      !INDISPENSABLE.test(said) && !WHAT_HAVE.test(said) && !UNWANTED.test(said);
+      !INDISPENSABLE.test(said) && !UNWANTED.test(said);
   });
   const isUnsure = (at: number) => unsure.some(({ start, end }) => at >= start && at < end);
   // "I get to 480 at most", of a home at 480,000.
@@ -80,7 +80,7 @@ export function spent(
   const seeks = reading.clauses.filter(({ start, end, scores }) => {
     const said = reading.skeleton.slice(start, end);
     return !TITLE.test(said) &&
-      (scores.search >= PLAIN || WANTS_HOME.test(said) || WHAT_HAVE.test(said));
+      (scores.search >= PLAIN || WANTS_HOME.test(said));
   });
   const isSought = (at: number) => seeks.some(({ start, end }) => at >= start && at < end);
   const rooms = asked.includes("bedrooms") || asked.includes("bathrooms");
