@@ -102,7 +102,7 @@ export function describedHome(
     return undefined;
   }
   const wishes = reading.clauses.some(({ scores }) => scores.wish >= SURELY_WISHED);
-  if (!definite && !spokenOf && wishes) return undefined;
+  if (!spokenOf && wishes) return undefined;
   if (!definite && (known || !SPEAKS_OF.some((act) => acts.has(act)))) return undefined;
   const has = (base: number, index: number) => skeleton.includes(String.fromCharCode(base + index));
   const named = places.filter((_, index) => has(MARKS.place, index)).map(({ name }) => name);
