@@ -34,7 +34,6 @@ import {
   NO_LONGER,
   PASSES_ON,
   PASSES_QUESTION,
-  PRAISES,
   PROMISED,
   RECALLS,
   SAYS_NO_YES,
@@ -45,7 +44,6 @@ import {
   SUGGESTIONS,
   THINKS_OVER,
   WAS_CALLED,
-  WOULD_LIKE,
 } from "./phrasings.ts";
 import {
   APPLIES,
@@ -256,12 +254,8 @@ function oneSided(read: ActScores, said: string, numbers: readonly NumberRead[])
     : NEGOTIABLE.test(said) && !/[\ue000-\ue0ff]/.test(said)
     ? { ...read, offer: 0, ask_home: Math.max(read.ask_home, 0.7) }
     : worded(read, said);
-  const scores = WOULD_LIKE.test(said)
-    ? { ...given, like: 0, wish: most(given, ACTS) < SURE ? LIKELY : given.wish }
-    : given.not_interested > given.search && given.search > given.wish
+  const scores = given.not_interested > given.search && given.search > given.wish
     ? { ...given, search: 0, wish: 0 }
-    : PRAISES.test(said)
-    ? { ...given, wish: 0, search: 0 }
     : given;
   const looks = Math.max(scores.search, scores.wish) > scores.owner - 0.1;
   if (looks) return { ...scores, owner: 0 };

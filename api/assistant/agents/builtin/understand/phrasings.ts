@@ -6,8 +6,6 @@
 /** "We are relocating from Leeds to Valencia": whoever moves somewhere wants to live there. */
 export const MOVES_TO =
   /\b(?:relocat\w+|transfer\w+|mov(?:e|ing|ed)|mud\w+|traslad\w+|volt\w+|volver|regres\w+|going back|(?:nos )?vamos|voy|vou|se mudando)\b[^.!?\n]{0,40}\b(?:to|a|para|pro|pra|in|em)(?: o| a)? [\uf400-\uf4ff]/;
-/** Wishes, though it sounds like praise: "I'd like the garage too". */
-export const WOULD_LIKE = /(?:'d|would) (?:really |also )?(?:like|love)\b/;
 
 /** "Tiene que tener ascensor", "I'd like the garage too": a wish, whatever stands beside it. */
 export const MUST =
@@ -16,10 +14,6 @@ export const MUST =
 /** Says outright that something is wanted. */
 export const NEEDS =
   /\b(?:need|preciso|precisamos|necesito|necesitamos|must (?:have|be)|prefer|(?:tiene|tem|has|have) (?:que|q|de|to) (?:ser|ter|tener|estar|have|be))\b/;
-
-/** Praise of what is there: "I like that there is a garage". */
-export const PRAISES =
-  /\b(?:i|we) (?:really |do )?(?:like|love) (?:that|how|the|its|it)\b|\b(?:loved|adored) (?:that|how|the|its|it)\b|\b(?:amaram|amou|adoraram|adorou) (?:o|a|d[aeo])\b|\bme (?:gusta|encanta) (?:que|el|la|lo|su)\b|\b(?:gosto|gostei|adoro|adorei) (?:d[aeo]|que)\b/;
 
 /** Begins a question that bears no question mark. */
 export const INTERROGATIVE =
