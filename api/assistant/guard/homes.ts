@@ -119,6 +119,7 @@ export function findSwapped(
   });
 }
 
+/** Leaves open how many more there are. */
 const AT_LEAST =
   /\b(?:at least|or more|como minimo|al menos|por lo menos|no minimo|pelo menos|o mas|ou mais)\b/;
 

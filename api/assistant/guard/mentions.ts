@@ -74,6 +74,7 @@ const OF_TYPE = new RegExp(
   "g",
 );
 
+/** Where a folded text names homes, in order; `titled`: by their whole titles. */
 export function mentionsOf(
   folded: string,
   shown: readonly PropertyCard[],
@@ -151,6 +152,7 @@ export function ownersAt(
   };
 }
 
+/** Speaks of two homes at once. */
 export const BOTH = /\b(?:both|amb[oa]s|l[oa]s dos|[oa]s (?:dois|duas)|tanto)\b/;
 /** Goes over to another home than that named before. */
 const GOES_OVER =

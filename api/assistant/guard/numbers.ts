@@ -143,6 +143,46 @@ export function findNumbers(
   return hits;
 }
 
+/** Whether a number of rooms is a home's, or the buyer's; undefined where it is of none. */
+function ofRooms(
+  { start, end, value }: Pick<NumberRead, "start" | "end" | "value">,
+  kind: string,
+  text: string,
+  sources: Sources,
+): boolean | undefined {
+  const before = text.slice(Math.max(0, start - 40), start);
+  const after = text.slice(end, end + 40);
+  // "Baños: 2".
+  const label = kind === "" && !AREA.test(after) ? kindOf(` ${LABEL.exec(before)?.[1] ?? ""}`) : "";
+  if (isRoom(label)) {
+    return sources.rooms(value, label, before + after) || sources.told(value, label) ||
+      sources.spoken(value, label);
+  }
+  if (!isRoom(kind)) return undefined;
+  const whole = HALF.test(text.slice(end, end + 60)) ? value + 0.5 : value;
+  return sources.rooms(whole, kind, before + after) || sources.told(whole, kind) ||
+    sources.spoken(whole, kind) && !HOLDS.test(before) &&
+      (CARS.test(after) || !SAYS.test(before.split(CLAUSE).at(-1) ?? "")) ||
+    isWished(text, start, end);
+}
+
+/** Whether so few of something were counted by a text; undefined where they may be of anything. */
+function ofFew(
+  value: number,
+  before: string,
+  after: string,
+  sources: Sources,
+): boolean | undefined {
+  if (sources.counted(value, after)) return true;
+  // "Two rooms and five offices": of what nobody has counted.
+  if (value > Math.max(1, sources.prices.length) && LISTS.test(before)) return false;
+  if (AT_MOST_BEHIND.test(after)) return false;
+  // "Three pools" are none of four, whatever else there are three of.
+  const heads = value === sources.prices.length && /^$|[.!?\n] ?$/.test(before);
+  return isThing(after) && !heads ? false : undefined;
+}
+
+/** Whether a number is a card's, the buyer's or the calendar's, and of what it is said. */
 function isSourced(
   { start, end, value }: NumberRead,
   text: string,
@@ -156,19 +196,8 @@ function isSourced(
   if (PHOTOGRAPHS.test(after)) return value <= sources.photographs;
   const read = kindOf(after);
   const kind = value <= 1_000 || read === "plots" ? read || elliptic : "";
-  // "Baños: 2".
-  const label = kind === "" && !AREA.test(after) ? kindOf(` ${LABEL.exec(before)?.[1] ?? ""}`) : "";
-  if (isRoom(label)) {
-    return sources.rooms(value, label, before + after) || sources.told(value, label) ||
-      sources.spoken(value, label);
-  }
-  if (isRoom(kind)) {
-    const whole = HALF.test(text.slice(end, end + 60)) ? value + 0.5 : value;
-    return sources.rooms(whole, kind, before + after) || sources.told(whole, kind) ||
-      sources.spoken(whole, kind) && !HOLDS.test(before) &&
-        (CARS.test(after) || !SAYS.test(before.split(CLAUSE).at(-1) ?? "")) ||
-      isWished(text, start, end);
-  }
+  const room = ofRooms({ start, end, value }, kind, text, sources);
+  if (room !== undefined) return room;
   if (SPANS.has(kind) && value <= 1) {
     const rate = /^a/.test(text.slice(start, end)) ? !FOR.test(before) : RATE.test(before);
     return rate || UNTIL.test(after) || sources.told(value, kind) || sources.spoken(value, kind) ||
@@ -244,16 +273,8 @@ function isSourced(
   if (DECADE.test(before) && value % 10 === 0 && value < 100 && kind === "") {
     return [...sources.years].some((year) => year % 100 - year % 10 === value);
   }
-  if (counts && value <= SMALL) {
-    if (sources.counted(value, after)) return true;
-    // "Two rooms and five offices": of what nobody has counted.
-    if (value > Math.max(1, sources.prices.length) && LISTS.test(before)) return false;
-    // "Three pools" are none of four, whatever else there are three of.
-    if (AT_MOST_BEHIND.test(after)) return false;
-    if (isThing(after) && !(value === sources.prices.length && /^$|[.!?\n] ?$/.test(before))) {
-      return false;
-    }
-  }
+  const few = counts && value <= SMALL ? ofFew(value, before, after, sources) : undefined;
+  if (few !== undefined) return few;
   if (texts.has(value, money, ORDINAL.test(after))) return true;
   if (money) {
     return sources.prices.includes(value) || others.has(value) && value > SMALL ||

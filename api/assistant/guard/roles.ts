@@ -52,6 +52,7 @@ function occurrencesIn(card: PropertyCard): Occurrence[] {
   return found;
 }
 
+/** How often something goes. */
 const EVERY = /\b(?:every|each|cada) (?:a |una? |uma? )?$/;
 const OVER = /\b(?:over|more than|mas de|mais de|at least|al menos|pelo menos) $/;
 /** How somebody gets there. */
@@ -63,8 +64,9 @@ const MODES = [
 ];
 const modesOf = (text: string): number[] =>
   MODES.flatMap((mode, at) => mode.test(text) ? [at] : []);
-/** How long something is, and how far away. */
+/** How long something is. */
 const LONG = /\b(?:of (?:park|path|beach|trail|green)\w*|runs? for|loop|long|paths)\b/;
+/** How far away. */
 const FAR = /^ ?\S+ (?:away|from|de distancia)\b/;
 const AT_DISTANCE = /\b(?:queda|fica|esta|estao|estan|empieza|comeca|son|sao) a $/;
 
