@@ -205,8 +205,6 @@ export async function proveHostile(long: boolean): Promise<Proof> {
   for (const name of ["search", "messages"] as const) {
     await attackWith(name, { api: field.api, portal: field.portal, ms, share }, long);
   }
-  // What sends mails is loaded for the first one.
-  await mailDelay(field.api, "broker-1@bench.example", field.mail, 30_000);
   // What is held at most: it goes up and down with V8's garbage, under whatever load.
   const using = useService(field, soon(quiet_ms));
   const before = await most(field.pids, using);
