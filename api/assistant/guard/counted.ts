@@ -61,6 +61,9 @@ export const kindOf = (after: string): string =>
 export const isRoom = (kind: string): kind is typeof ROOM_FIELDS[number] =>
   ROOM_FIELDS.some((field) => field === kind);
 
+/** Nobody writes more numbers to us; what a home's text has is far less. */
+const MAX_NUMBERS = 400;
+
 /** Nothing more is said of a number: "the station five." */
 const ENDS = /^ ?(?:[.,;:)!?\n]|$)/;
 
@@ -85,7 +88,8 @@ export function kindsIn(
 const eachOf = <T>(text: string, read: (value: number, after: string) => T[]): Set<T> => {
   const folded = fold(text);
   return new Set(
-    readNumbers(folded).flatMap(({ value, end }) => read(value, folded.slice(end, end + 40))),
+    readNumbers(folded).slice(0, MAX_NUMBERS)
+      .flatMap(({ value, end }) => read(value, folded.slice(end, end + 40))),
   );
 };
 
@@ -103,7 +107,7 @@ export const kindsOf = (text: string): ReadonlySet<string> =>
     "kinds",
     () => {
       const folded = fold(text);
-      const numbers = readNumbers(folded);
+      const numbers = readNumbers(folded).slice(0, MAX_NUMBERS);
       return new Set(kindsIn(folded, numbers).map((kind, at) => `${numbers[at]!.value}:${kind}`))
         .union(
           new Set([...folded.matchAll(PARTS_OF_HOUR)].map((one) => `${minutesOf(one)}:minutes`)),

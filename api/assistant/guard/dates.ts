@@ -137,10 +137,12 @@ interface Known {
   hours: Set<string>;
 }
 
+/** Names days or weeks at all; most messages name none. */
+const SPAN = /\b(?:days?|nights?|weeks?|dias?|noches?|noites?|semanas?)\b/;
 /** "In ten days", "dentro de dos semanas". */
 const HENCE = /\b(?:in|within|dentro de|en|em|daqui a) $/;
 const daysHence = (text: string, now: Date): Date[] =>
-  readNumbers(text).flatMap(({ start, end, value }) => {
+  (SPAN.test(text) ? readNumbers(text) : []).flatMap(({ start, end, value }) => {
     const unit = /^ (?:(days?|dias?)|(weeks?|semanas?))\b/.exec(text.slice(end, end + 10));
     if (!unit || value > 60 || !HENCE.test(text.slice(Math.max(0, start - 12), start))) return [];
     return [new Date(now.getTime() + value * (unit[1] ? 1 : 7) * DAY)];
@@ -148,7 +150,7 @@ const daysHence = (text: string, now: Date): Date[] =>
 
 /** How many days somebody stays. */
 const stays = (text: string): number[] =>
-  readNumbers(text).flatMap(({ end, value }) => {
+  (SPAN.test(text) ? readNumbers(text) : []).flatMap(({ end, value }) => {
     const unit = /^ (?:(days?|nights?|dias?|noches?|noites?)|(weeks?|semanas?))\b/
       .exec(text.slice(end, end + 12));
     return unit && value <= 60 ? [value * (unit[1] ? 1 : 7)] : [];

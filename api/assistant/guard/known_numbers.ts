@@ -97,6 +97,20 @@ const inThousands = (value: number): number[] =>
 const shortened = (value: number): number[] =>
   value > 1e6 && value % 1e6 < 1e3 ? [value - value % 1e6 + (value % 1e6) * 1e3] : [];
 
+const heard = new WeakMap<readonly string[], ReturnType<typeof hear>>();
+const hear = (said: readonly string[]) =>
+  said.map((text) => {
+    const folded = fold(text);
+    return { text, folded, numbers: readNumbers(folded) };
+  });
+
+/** What was said with its numbers, read once for all homes. */
+function heardIn(said: readonly string[]): ReturnType<typeof hear> {
+  const read = heard.get(said) ?? hear(said);
+  heard.set(said, read);
+  return read;
+}
+
 /**
  * Numbers that a reply may hold: facts of the homes shown, and what was said by others.
  * @param named those that it does hold: a price for two weeks is named together with the two
@@ -126,18 +140,19 @@ export function knownNumbers(
   ]);
   const wished = Object.values(profile ?? {}).filter((value) => typeof value === "number");
   // A Portuguese "T2" has two bedrooms.
-  const all = new Set(said.flatMap((text) => [
+  const read = heardIn(said);
+  const all = new Set(read.flatMap(({ text, folded, numbers }) => [
     // "A year" is no number to reckon with.
-    ...readNumbers(fold(text)).flatMap(({ value, spelt }) => spelt && value <= 1 ? [] : value),
+    ...numbers.flatMap(({ value, spelt }) => spelt && value <= 1 ? [] : value),
     ...[...text.matchAll(/\bt(\d)\b/gi)].map(([, rooms]) => Number(rooms)),
-    ...floorsIn(fold(text)),
+    ...floorsIn(folded),
   ]));
   // What was said last stands first.
   const words = [...all].slice(0, MAX_SAID);
   // "Ten days" are no ten weeks of a rent.
-  const inDays = new Set(
-    words.filter((value) => said.some((text) => kindsOf(text).has(`${value}:days`))),
-  );
+  const weekly = shown.some((one) => one.price_period === "week");
+  const inDays = (value: number): boolean =>
+    weekly && said.some((text) => kindsOf(text).has(`${value}:days`));
   const orShort = (some: readonly number[]) => [
     ...some,
     ...some.flatMap(inThousands),
@@ -150,11 +165,14 @@ export function knownNumbers(
     kept ??= sumsOf(
       shown,
       [...amounts, ...orShort(words.slice(0, MAX_SUMMED)), ...wished]
-        .filter((value) =>
-          !(inDays.has(value) && shown.some((one) => one.price_period === "week"))
-        ),
+        .filter((value) => !inDays(value)),
       [...new Set(named)],
-      [...new Set([...shares, ...said.flatMap((text) => percentsOf(fold(text)))])],
+      [
+        ...new Set([
+          ...shares,
+          ...read.flatMap(({ folded, numbers }) => percentsOf(folded, numbers)),
+        ]),
+      ],
       halved,
     );
   // "Half of your 3,000", "double the size".
