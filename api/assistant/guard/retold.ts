@@ -4,7 +4,7 @@ import { AREA, isThing, kindOf, nounsOf } from "./counted.ts";
 import { subjectsOf } from "./mentions.ts";
 import { foldedOf } from "./known.ts";
 import { isNumberWord, readNumbers } from "./read_numbers.ts";
-import { type Hit, type Segment, segments } from "./text.ts";
+import { type Hit, type Segment, segments, type Span } from "./text.ts";
 import { meaningsOf } from "./things.ts";
 
 /** Kinds of hits that a text can make good; amounts, links and contacts have checks of their own. */
@@ -92,7 +92,12 @@ function tells(sources: readonly Told[], clause: string, hit: readonly string[])
 }
 
 /** The clause in which something stands. */
-function clauseAt(folded: string, part: Segment, { start, end }: Hit, clause: RegExp): string {
+export function clauseAt(
+  folded: string,
+  part: Span,
+  { start, end }: Span,
+  clause: RegExp,
+): string {
   const before = folded.slice(part.start, start).split(clause).at(-1) ?? "";
   const after = folded.slice(end, part.end).split(clause, 1)[0] ?? "";
   return before + folded.slice(start, end) + after;

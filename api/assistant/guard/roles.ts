@@ -3,7 +3,8 @@ import type { PropertyCard } from "../tools.ts";
 import { kindsIn } from "./counted.ts";
 import { foldedOf } from "./known.ts";
 import { isNumberWord, type NumberRead, readNumbers } from "./read_numbers.ts";
-import { hasWord, type Told, told, wordsOf } from "./retold.ts";
+import { EVERY } from "./number_patterns.ts";
+import { clauseAt, hasWord, type Told, told, wordsOf } from "./retold.ts";
 import { type Hit, type Segment, segments, type Span } from "./text.ts";
 
 /** What is measured of the surroundings; rooms, prices and areas are compared with fields. */
@@ -22,12 +23,6 @@ interface Occurrence {
   told: Told;
 }
 
-/** The clause of a sentence in which a stretch stands. */
-function clauseAt(text: string, { start, end }: Span, part: Span): string {
-  const before = text.slice(part.start, start).split(CLAUSE).at(-1) ?? "";
-  return before + text.slice(start, end) + (text.slice(end, part.end).split(CLAUSE, 1)[0] ?? "");
-}
-
 const partAt = <T extends Span>(parts: readonly T[], at: number): T | undefined =>
   parts.find(({ start, end }) => at >= start && at < end);
 
@@ -44,7 +39,7 @@ function occurrencesIn(card: PropertyCard): Occurrence[] {
     const part = partAt(parts, number.start);
     const kind = kinds[at] ?? "";
     if (!part || !KINDS.has(kind)) return [];
-    const clause = clauseAt(text, number, part);
+    const clause = clauseAt(text, part, number, CLAUSE);
     const sentence = text.slice(part.start, part.end);
     return [{ value: number.value, kind, clause, sentence, told: told(clause) }];
   });
@@ -52,8 +47,6 @@ function occurrencesIn(card: PropertyCard): Occurrence[] {
   return found;
 }
 
-/** How often something goes. */
-const EVERY = /\b(?:every|each|cada) (?:a |una? |uma? )?$/;
 const OVER = /\b(?:over|more than|mas de|mais de|at least|al menos|pelo menos) $/;
 /** How somebody gets there. */
 const MODES = [
@@ -100,7 +93,7 @@ export function findMisplaced(
     const found = ownersOf(number).flatMap(occurrencesIn).filter((one) => one.kind === kind);
     const own = found.filter(({ value }) => value === number.value);
     if (own.length === 0) return false;
-    const clause = clauseAt(folded, number, part);
+    const clause = clauseAt(folded, part, number, CLAUSE);
     const words = wordsOf(clause, 3).filter((word) => !isNumberWord(word) && !MEASURES.test(word));
     const shared = (one: Occurrence) => words.filter((word) => hasWord(one.told, word)).length;
     const most = Math.max(...own.map(shared));
