@@ -105,7 +105,7 @@ const GRAMMAR: Record<Language, string[]> = {
   ],
   pt: [
     "(?<after_tomorrow>depois de amanha)",
-    "(?<next_day>(?<=\\bmesma hora,? (?:mas )?(?:n?o |do )?)dia (?:a )?seguinte|(?:n?o )?dia seguinte(?=,? [aà]?n?a? ?mesma hora))",
+    "(?<next_day>(?<=\\bmesma hora,? (?:mas )?(?:n?o |do )?)dia (?:a )?seguinte|(?:n?o )?dia seguinte(?=,? (?:(?:[aà]|na) )?mesma hora))",
     "(?<today>(?:ainda |mais tarde )?hoje(?: mesmo)?|esta (?:tarde|noite))",
     "(?<tomorrow>amanha)",
     "(?:o )?(?:dia )?(?<of_month>\\d{1,2} (?:do |deste |desse )(?<rel>)(?:proximo )?mes)",

@@ -39,6 +39,7 @@ const CLOCK_OF = /[\uf300-\uf3ff] (?:(?:de|da|do|em|en|in|hora de) )?\||\bhora d
 const BOUND_FOR =
   /\b(?:feel for|to|in|at|a|en|para|no|na|em|maybe|quiza|talvez)(?: (?:study|estudiar|estudar|live|vivir|viver|o|a|la|el)){0,3} $/;
 
+/** "We're moving to …", "nos mudamos a …": the city that the next words narrow. */
 const MOVING =
   /\b(?:moving|relocating|mud(?:ando|ar|amos|amo)(?:-\w+|nos)?|trasladamos|trasladarnos) (?:back )?(?:to|para|pra|a)(?: (?:o|a|la|el))? $/;
 
