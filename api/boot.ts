@@ -28,7 +28,7 @@ async function migrate({ db, engine }: Connection, config: Config): Promise<void
 
 type BootOverrides = Omit<Overrides, "connection">;
 
-/** Opens the database; meanwhile the rest of the code is loaded, which takes as long. */
+/** Opens and migrates the database; meanwhile the rest of the code is loaded, which takes longer. */
 async function load(config: Config, overrides: BootOverrides) {
   const opening = connect({
     databaseUrl: config.DATABASE_URL,
@@ -36,13 +36,17 @@ async function load(config: Config, overrides: BootOverrides) {
     poolSize: config.DATABASE_POOL,
     first: async () => (await import("./first_folder.ts")).firstFolder(),
   });
+  const migrated = opening.then((connection) => migrate(connection, config));
+  // Whoever waits for it is told, and until then nobody does.
+  migrated.catch(() => {});
   const [{ buildContainer }, { createApp }, connection] = await Promise.all([
     import("./container.ts"),
     import("./app.ts"),
     opening,
   ]);
   try {
-    return { container: await buildContainer(config, { ...overrides, connection }), createApp };
+    const container = await buildContainer(config, { ...overrides, connection });
+    return { container, createApp, migrated };
   } catch (error) {
     await connection.close();
     throw error;
@@ -70,11 +74,11 @@ interface Booted {
 
 /** Brings everything up: database (with demo data, if configured), HTTP, then queues and workers. */
 export async function boot(config: Config, overrides: BootOverrides = {}): Promise<Booted> {
-  const { container, createApp } = await load(config, overrides);
+  const { container, createApp, migrated } = await load(config, overrides);
   let server: Server;
   try {
     const { connection, clock } = container;
-    await migrate(connection, config);
+    await migrated;
     if (connection.engine.newFolder) await keepForOthers(container);
     if (config.DEMO_DATA) {
       const { seedDemo } = await import("./demo/mod.ts");

@@ -4,7 +4,6 @@
  */
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import { parseAccept } from "hono/utils/accept";
 import { getPath, getQueryParams } from "hono/utils/url";
 import { createKept, type Kept } from "../shared/kept.ts";
@@ -40,10 +39,18 @@ const HEADERS_BYTES = 2048;
 /** Smaller bodies are sent as they are. */
 const MIN_ENCODED = 1024;
 
+/** The runtime makes this module of many scripts: loaded at the start, all would wait for it. */
+const loadZlib = () => import("node:zlib");
 const ENCODERS = {
-  br: (body: Bytes) =>
-    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: (body: Bytes) => promisify(gzip)(body),
+  async br(body: Bytes) {
+    const { brotliCompress, constants } = await loadZlib();
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+    return promisify(brotliCompress)(body, { params });
+  },
+  async gzip(body: Bytes) {
+    const { gzip } = await loadZlib();
+    return promisify(gzip)(body);
+  },
 };
 type Encoding = keyof typeof ENCODERS;
 /** `known`: who asks has it already. */

@@ -5,10 +5,10 @@
  */
 import { Buffer } from "node:buffer";
 import { lookup } from "node:dns/promises";
-import http, { type IncomingMessage, type OutgoingHttpHeaders } from "node:http";
-import https from "node:https";
+import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
 import { Readable } from "node:stream";
 import ipaddr from "ipaddr.js";
+import { httpClient } from "./http_client.ts";
 
 /** Why a file was not fetched. */
 export type PublicFetchReason =
@@ -188,13 +188,14 @@ interface Asked {
 }
 
 /** Asks one of the given addresses; name, certificate and `Host` are those of the URL. */
-export function request(
+export async function request(
   url: URL,
   addresses: readonly HostAddress[],
   { headers, body, signal }: Asked,
 ): Promise<IncomingMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
-  const asked = (url.protocol === "https:" ? https : http).request(url, {
+  const client = await httpClient(url.protocol);
+  const asked = client.request(url, {
     method: body ? "POST" : "GET",
     agent: false,
     signal,

@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { createReadStream } from "node:fs";
-import http, { type IncomingMessage } from "node:http";
-import https from "node:https";
+import type { IncomingMessage } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { AwsClient } from "aws4fetch";
+import { httpClient } from "../../shared/http_client.ts";
 import type { MediaStore } from "./port.ts";
 
 interface S3Options {
@@ -39,7 +39,8 @@ export function s3Store({ endpoint, bucket, ...credentials }: S3Options): MediaS
       method: "PUT",
       headers: { "content-type": type },
     });
-    const request = (url.startsWith("https:") ? https : http).request(url, {
+    const { request: send } = await httpClient(new URL(url).protocol);
+    const request = send(url, {
       method: "PUT",
       headers: { ...Object.fromEntries(headers), "content-length": size },
       signal: AbortSignal.timeout(TIMEOUT_MS),
