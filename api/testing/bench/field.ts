@@ -88,14 +88,15 @@ async function openStorage(options: BenchOptions, clean: Clean): Promise<Storage
   }
 }
 
-async function buildPortal(): Promise<void> {
+/** Makes what production runs: `build` the portal, `bundle` the API. */
+async function make(task: "build" | "bundle"): Promise<void> {
   const { success } = await new Deno.Command(Deno.execPath(), {
-    args: ["task", "--quiet", "build"],
+    args: ["task", "--quiet", task],
     stdin: "null",
     stdout: "null",
     stderr: "inherit",
   }).output();
-  if (!success) throw new Error("The portal does not build; see above.");
+  if (!success) throw new Error(`\`deno task ${task}\` fails; see above.`);
 }
 
 /** Starts it all, with more variables for API and portal; `clean` ends it. */
@@ -105,11 +106,18 @@ export async function openField(
   env: Record<string, string> = {},
 ): Promise<Field & Pick<Storage, "engine" | "homes"> & { mail: MailServer }> {
   if (!options.alone) await installRivals();
+  if (options.bundled) await make("bundle");
   const storage = await openStorage(options, clean);
   const mail = clean.use(await startMailServer());
   const buyers: Buyers = clean.use(startBuyers());
   const portal_url = `http://127.0.0.1:${freePort()}`;
-  const around = { gateway_url: buyers.url, mail_url: mail.url, portal_url, env };
+  const around = {
+    gateway_url: buyers.url,
+    mail_url: mail.url,
+    portal_url,
+    env,
+    bundled: options.bundled,
+  };
   const { slugs, postgres, engine, homes, ...where } = storage;
   const keep = (served: Served) => (clean.defer(() => served.stop()), served);
   const ours = keep(await startApi({ ...around, ...where }));
@@ -122,7 +130,7 @@ export async function openField(
   let embedded: string | undefined;
 
   async function servePortal(): Promise<Served> {
-    await buildPortal();
+    await make("build");
     return keep(await startPortal({ api_url: ours.url, portal_url, env }));
   }
 

@@ -11,6 +11,8 @@ export interface BenchOptions {
   connections: number;
   /** Begin each row with a round that does not count: code and caches become warm. */
   warm: boolean;
+  /** The API as the image runs it; in the tests others bundle it at the same time. */
+  bundled: boolean;
   rows: readonly RowName[];
   /** On the embedded database, which has no rivals. */
   embedded: boolean;
@@ -78,5 +80,14 @@ export function parseOptions(args: string[]): BenchOptions | undefined {
   const { embedded, alone, database } = values;
   // The embedded database has one process at a time: nobody starts beside the one that is measured.
   const rows = wanted.filter((name) => !embedded || name !== "start");
-  return { ...numbers, warm: !values.quick, rows, embedded, alone: alone || embedded, database };
+  const whole = !values.quick;
+  return {
+    ...numbers,
+    warm: whole,
+    bundled: whole,
+    rows,
+    embedded,
+    alone: alone || embedded,
+    database,
+  };
 }

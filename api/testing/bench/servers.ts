@@ -101,6 +101,8 @@ export interface Surroundings {
   portal_url?: string;
   /** More variables, of API and portal. */
   env?: Record<string, string>;
+  /** As the image runs it, where `deno task bundle` has made it so. */
+  bundled?: boolean;
 }
 
 /** The API as in production: signatures checked, every request logged, all jobs running. */
@@ -108,7 +110,7 @@ export function startApi(around: Surroundings): Promise<Served> {
   const port = freePort();
   return serve({
     command: Deno.execPath(),
-    args: ["run", "-A", "--no-check", "api/main.ts"],
+    args: ["run", "-A", "--no-check", around.bundled ? "api/_bundle/main.js" : "api/main.ts"],
     port,
     path: "/v1/properties?limit=1",
     env: {

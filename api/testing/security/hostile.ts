@@ -182,7 +182,15 @@ export async function proveHostile(long: boolean): Promise<Proof> {
   const database = Deno.env.get("TEST_DATABASE_URL");
   const proof: Proof = { lines: [], failures: [] };
   await using clean = new AsyncDisposableStack();
-  const options = { homes, rounds: 1, seconds: 1, connections: 1, warm: false, rows: [] };
+  const options = {
+    homes,
+    rounds: 1,
+    seconds: 1,
+    connections: 1,
+    warm: false,
+    bundled: long,
+    rows: [],
+  };
   const opened = await openField(
     { ...options, alone: true, embedded: !database, database },
     clean,
