@@ -52,9 +52,13 @@ export const NOUN =
 export const AREA =
   /^ ?(?:m2|m²|m\^2|sq(?:m|\.| |uare)|square|metros? (?:cuadrad|quadrad)|mts?2?\b|meters?|metres?|ft2?\b|ft²|feet|foot|pies\b|pes\b)/;
 
+const NAMED_KINDS = Object.entries(KINDS);
+/** How all of them begin. */
+const ANY_KIND = /^[ -]?[a-z\d×°-]/;
+
 /** Of what kind a number is, by the text after it; empty: of none. */
 export const kindOf = (after: string): string =>
-  Object.entries(KINDS).find(([, kind]) => kind.test(after))?.[0] ??
+  !ANY_KIND.test(after) ? "" : NAMED_KINDS.find(([, kind]) => kind.test(after))?.[0] ??
     Object.entries(ROOMS.exec(after)?.groups ?? {}).find(([, noun]) => noun)?.[0] ?? "";
 
 /** Whether a kind has a field of its own that counts it. */

@@ -80,10 +80,10 @@ export function findMisnamed(
     const isLiving = shown.some(({ living_area }) =>
       living_area !== null && Math.round(living_area) === Math.round(value)
     );
-    const isGround = shown.some(({ description }) => groundOf(description).includes(value));
-    if (isOfGround(folded, start, rest)) return isLiving && !isGround;
+    const isGround = () => shown.some(({ description }) => groundOf(description).includes(value));
+    if (isOfGround(folded, start, rest)) return isLiving && !isGround();
     const inside = INSIDE.test(rest) || OF_HOME.test(folded.slice(Math.max(0, start - 60), start));
-    return inside && isGround && !isLiving;
+    return inside && !isLiving && isGround();
   };
   return numbers.filter(({ value }) => !said.has(value)).flatMap((number) => {
     const { start, end } = number;

@@ -47,6 +47,7 @@ export function wrongPrices(
     // "The rent is 1,275, so 1,200 is 75 less."
     const contrasts = found.length > 1 && found.some((amount) => isOneOf(amount, stored));
     for (const amount of found) {
+      if (isOneOf(amount, stored)) continue;
       const digits = sentence.slice(amount.start, amount.end);
       if (
         /^ (?!euros?|dol)[a-z]|^[,.)]/.test(sentence.slice(amount.end)) &&
