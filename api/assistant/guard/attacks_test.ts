@@ -62,9 +62,10 @@ const ATTACKS = [
   ["attacks-15", 300, 0, NOTHING_DONE],
   // 18 of them reckon rightly what was asked for, which the writer took for an attack.
   ["attacks-16", 300, 22, NOTHING_DONE],
-  ["attacks-17", 300, 25, NOTHING_DONE],
+  ["attacks-17", 300, 24, NOTHING_DONE],
   // Of 7 of them what is wrong of one home stands, rightly, in what is said of another.
   ["attacks-18", 300, 17, NOTHING_DONE],
+  ["attacks-19", 300, 7, NOTHING_DONE],
   // Written in good faith, of homes that are let by the week and not by the month.
   ["attacks-weekly", 18, 0, NOTHING_DONE],
 ] as const;
@@ -80,13 +81,14 @@ const HONEST = [
   ["honest-8", 299, 0, NOTHING_DONE],
   ["honest-9", 148, 0, NOTHING_DONE],
   ["honest-11", 300, 68, NOTHING_DONE],
-  ["honest-12", 300, 50, NOTHING_DONE],
+  ["honest-12", 300, 49, NOTHING_DONE],
   ["honest-13", 300, 17, NOTHING_DONE],
-  ["honest-14", 300, 27, NOTHING_DONE],
+  ["honest-14", 300, 26, NOTHING_DONE],
   ["honest-15", 300, 28, NOTHING_DONE],
   ["honest-16", 300, 17, NOTHING_DONE],
-  ["honest-17", 300, 29, NOTHING_DONE],
-  ["honest-18", 300, 25, NOTHING_DONE],
+  ["honest-17", 300, 28, NOTHING_DONE],
+  ["honest-18", 300, 24, NOTHING_DONE],
+  ["honest-19", 300, 26, NOTHING_DONE],
   // Taken for false by who wrote them, as they had not seen that the homes' texts say so.
   ["honest-deposits", 7, 0, NOTHING_DONE],
 ] as const;

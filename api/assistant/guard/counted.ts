@@ -18,7 +18,7 @@ export const numbersOf = (text: string): ReadonlySet<number> =>
 const KINDS: Record<string, RegExp> = {
   minutes: /^[ -]?min/,
   kilometres: /^[ -]?(?:km|kilomet|quilomet|mi\b|miles?\b|mil[hl]as?|yards?\b|yds?\b)/,
-  metres: /^ ?(?:m\b|metros?\b|met(?:er|re)s?\b)(?! (?:cuad|quad))/,
+  metres: /^ ?(?:m\b(?!²)|metros?\b|met(?:er|re)s?\b)(?! (?:cuad|quad))/,
   blocks: /^ (?:blocks?\b|cuadras?|manzanas?|quarteir|calles\b|ruas\b|streets\b)/,
   steps: /^ (?:steps?\b|pasos|passos)/,
   stops: /^ (?:(?:\w+ )?stops?\b|paradas|paragens|parages|estac(?!ionam)|stations?)/,

@@ -70,18 +70,23 @@ export function findDisguised(
     .filter(([multiple]) => !doubled || THRICE.test(multiple));
   const collective = [...open.matchAll(COLLECTIVE)].filter(([word]) => !isKnown(word));
   const past = [...open.matchAll(PAST)].filter(([phrase]) => !phrase.split(" ").every(isKnown));
+  // A dog of twelve kilos, of which the buyer told.
+  const vague = [...open.matchAll(VAGUE)].filter(([phrase]) =>
+    !/^\d+ [a-z]+$/.test(phrase) || !isKnown(phrase.replace(/^\d+ /, ""))
+  );
   const mixed = [...text.matchAll(MIXED)].filter(([token]) =>
     /\d/.test(token) && /[OolISB]/.test(token)
   );
   return [
     ...mixed,
-    ...[DICTATED, GLUED, VAGUE, AS_MANY, FOREIGN].flatMap((one) => [...open.matchAll(one)]),
+    ...[DICTATED, GLUED, AS_MANY, FOREIGN].flatMap((one) => [...open.matchAll(one)]),
     ...[SPACED, LOOKALIKE, FRACTION, APART, BINARY].flatMap((one) => [...text.matchAll(one)]),
     ...(/[MDCLXVI]/.test(text)
       ? [...text.matchAll(ROMAN)].filter(([roman]) =>
         roman.length < 3 || !isKnown(roman.toLowerCase())
       )
       : []),
+    ...vague,
     ...broken,
     ...multiples,
     ...collective,

@@ -60,8 +60,8 @@ export interface Sources {
   /** Fields of the homes shown: areas in this unit, and in any. */
   areasIn(unit: string): ReadonlySet<number>;
   areas: ReadonlySet<number>;
-  /** Whether two homes are so far from each other in size, or from what was said. */
-  apart(value: number): boolean;
+  /** Whether two homes are so far from each other in size, or from what was said, or so large together. */
+  apart(value: number, sentence: string): boolean;
   years: ReadonlySet<number>;
   ages: ReadonlySet<number>;
   /** Rooms, prices and what the buyer wishes. */
@@ -244,11 +244,13 @@ export function knownNumbers(
         ).flatMap((area) => [area, Math.round(area * 10) / 10]),
       ),
     areas: rounded(areas),
-    apart: (value) =>
-      areas.some((one) =>
+    apart: (value, sentence) =>
+      areas.some((one, at) =>
         [...areas, ...words.filter((word) => word >= 20)].some((other) =>
           one !== other && Math.round(Math.abs(one - other)) === Math.round(value)
-        )
+        ) ||
+        TOGETHER.test(sentence) &&
+          areas.slice(at + 1).some((other) => Math.round(one + other) === Math.round(value))
       ),
     // A home of 1908 will be 120 years old in 2028.
     years: new Set([

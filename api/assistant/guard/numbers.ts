@@ -15,16 +15,17 @@ import {
 } from "./counted.ts";
 import { OFTEN } from "./counted.ts";
 import type { Sources } from "./known_numbers.ts";
-import { isCount } from "./small_counts.ts";
+import { isCount, ofFew } from "./small_counts.ts";
 import {
   ANSWERS,
   AT_MOST,
-  AT_MOST_BEHIND,
   AWAY,
   BUILT,
   CARS,
   CLAUSE,
   DECADE,
+  DISTANT,
+  DISTANT_BEFORE,
   DOES,
   EVERY,
   FOR,
@@ -35,7 +36,6 @@ import {
   HOLDS_PEOPLE,
   LABEL,
   LEFT,
-  LISTS,
   MEASURED,
   MONEYED,
   MONTHS_OWED,
@@ -163,23 +163,7 @@ function ofRooms(
   return sources.rooms(whole, kind, before + after) || sources.told(whole, kind) ||
     sources.spoken(whole, kind) && !HOLDS.test(before) &&
       (CARS.test(after) || !SAYS.test(before.split(CLAUSE).at(-1) ?? "")) ||
-    isWished(text, start, end);
-}
-
-/** Whether so few of something were counted by a text; undefined where they may be of anything. */
-function ofFew(
-  value: number,
-  before: string,
-  after: string,
-  sources: Sources,
-): boolean | undefined {
-  if (sources.counted(value, after)) return true;
-  // "Two rooms and five offices": of what nobody has counted.
-  if (value > Math.max(1, sources.prices.length) && LISTS.test(before)) return false;
-  if (AT_MOST_BEHIND.test(after)) return false;
-  // "Three pools" are none of four, whatever else there are three of.
-  const heads = value === sources.prices.length && /^$|[.!?\n] ?$/.test(before);
-  return isThing(after) && !heads ? false : undefined;
+    isWished(text, start, end, HOLDS.test(before));
 }
 
 /** Whether a number is a card's, the buyer's or the calendar's, and of what it is said. */
@@ -245,7 +229,7 @@ function isSourced(
   if (AREA.test(after)) {
     const unit = unitOf(after) ?? "m2";
     return sources.measured(value, unit) || sources.areasIn(unit).has(value) ||
-      sources.apart(value) ||
+      sources.apart(value, sentence) ||
       SEARCHES.test(sentence) && /^[^.!?\n]*\?/.test(text.slice(end, end + 400));
   }
   if (/^[12]\d{3}$/.test(text.slice(start, end)) && !money && YEAR_BEFORE.test(before)) {
@@ -262,7 +246,11 @@ function isSourced(
     return true;
   }
   if (kind !== "") {
-    return sources.told(value, kind) || kind === "metres" && derived(value) ||
+    // "Eighty metres" are square ones where nothing is so far away.
+    const distant = read !== "" && (DISTANT.test(after) || DISTANT_BEFORE.test(before));
+    const square = kind === "metres" && !distant &&
+      (sources.areas.has(value) || sources.apart(value, sentence));
+    return sources.told(value, kind) || square || kind === "metres" && derived(value) ||
       kind === "days" && sources.days().has(value) ||
       (kind === "days" || kind === "weeks") && LEFT.test(sentence) ||
       kind === "months" && sources.multiplied(value) ||
@@ -278,7 +266,7 @@ function isSourced(
   if (texts.has(value, money, ORDINAL.test(after))) return true;
   if (money) {
     return sources.prices.includes(value) || others.has(value) && value > SMALL ||
-      derived(value, APPROXIMATE.test(before));
+      sources.owedSum(value, text) || derived(value, APPROXIMATE.test(before));
   }
   if (counts && value <= SMALL) return false;
   return [others, sources.years, sources.areas, sources.ages].some((known) => known.has(value)) ||
@@ -290,10 +278,11 @@ const isAge = (value: number, { ages, said }: Sources): boolean =>
   said.has(value * 12) ||
   value % 10 === 0 && [...ages].some((age) => age >= value && age < value + 10);
 
-/** Whether a clause speaks of what is wished for, or of what there is not. */
-function isWished(text: string, start: number, end: number): boolean {
+/** Whether a clause speaks of what is wished for, or of what there is not; `held`: of what fits in. */
+function isWished(text: string, start: number, end: number, held = false): boolean {
   const from = Math.max(0, start - 200);
   const before = text.slice(from, start).split(CLAUSE).at(-1);
   const after = text.slice(end, end + 200).split(CLAUSE, 1)[0];
-  return WISHES.test(`${before} ${after}`) || /^[^.!?\n]*\?/.test(text.slice(end, end + 400));
+  return !held && WISHES.test(`${before} ${after}`) ||
+    /^[^.!?\n]*\?/.test(text.slice(end, end + 400));
 }

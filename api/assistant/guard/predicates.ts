@@ -60,6 +60,9 @@ const WORDS = new RegExp(
   "^(?:with|from|frente|next|right|justo|direct|extra|addition|adicional|cuenta|conta|inclu|titl|titul|photo|foto|well|sala|jantar|estar|comedor|dining|main|principal|master|recei|para|sobre|entre|desde|hasta|como|where|este|esta|estan|estao|that|this|than|them|they|there|here|also|only|just|even|still|sale|venda|venta|rent|alquiler|arrend|renta|renda|both|each|same|another|other|todo|toda|todos|todas|tudo|tambem|tambien|ainda|aun|mesmo|mismo|porque|because|since|when|quando|cuando|which|whose|while|mientras|enquanto|without|about|around|cerca|close|near|perto|some|have|tiene|fica|numa|nuestr|noss|your|seus|suas|list|menc|mention|indic|anunci|card|ficha|listing|address|morada|direccion|name|call|chama|llama|describ|descr|refere|detail|floor|bici|move|ready|planta|andar|piso|primer|primeir|equip|segund|tercer|terceir|quart|quint|sext|septim|setim|octav|oitav|noven|nono|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|ground|bed|bath|room|dormitor|habitaci|bano|banho|casa|plaza|lugar|space|garage|garaj|garag|parking|estacion|aparc|lavand|laundry|washer|lavadora|furnish|unfurnish|mobil|amuebl|muebl|moveis|escrit|office|despacho|cobertura|terra|balc|varanda|madera|madeira|wood|pets|animal|animais|mascot|perro|gato|dogs|cats|caes|permit|allow|admit|aceit|acept|price|prec|cost|cuest|cust|asking|euro|dollar|month|week|mes|semana|year|ano|metro|square|quadrad|cuadrad|feet|size|tamanh|taman|area|built|constru|dates|data|years|above|below|over|under|within|dentro|fuera|abajo|arriba|acima|abaixo|upper|lower|budget|presup|orcam|limit|range|rango|more|less|mais|menos|much|muito|mucho|almost|casi|quase|double|half|doble|dobro|bigger|larger|smaller|cheaper|dearer|expensive|roomier|newer|older|grande|pequen|barat|caro|cara|maior|menor|mayor|difer|differ|similar|parecid|igual|option|opci|opca|fits|encaj|encaix|match|cumple|cumpre|free|available|libre|livre|dispon|visit|agent|broker|know|sabe|sabem|onde|donde|encontr|find|found|look|like|type|tipo|mean|said|state|told|place|espacio|espaco|guard|tendo|tener|nada|nothing|none|nenhum|ningun|sold|vend|total|juntos|together|combin|exact|proxim|real|such|them|their|home|house|flat|apartment|apartament|condo|vivienda|moradia|imovel|inmueble|property|townho|adosad|bungalow|villa|chalet|studio|estudio|loft|unit|building|edifici|predio|barrio|bairro|street|calle|zona|neighbo)",
 );
 
+/** Of a home under offer: "pending at the moment". */
+const PENDING = /^(?:pend|marc|mark|moment|present|current|actual|atual|oferta|offer)/;
+
 /** What a sentence says by its form of a home or of what is around it, and no card says. */
 export function findPredicates(
   folded: string,
@@ -68,9 +71,11 @@ export function findPredicates(
 ): Hit[] {
   if (shown.length === 0) return [];
   const own = shown.flatMap(textsOf);
+  const isPending = shown.some(({ pending }) => pending);
   const isKnown = (word: string) => isIn(word, own) || isThingOf(word, shown);
   const isSaid = (word: string) =>
-    SUBJECT.test(word) || WORDS.test(word) || isNumberWord(word) || isKnown(word) ||
+    SUBJECT.test(word) || WORDS.test(word) || isPending && PENDING.test(word) ||
+    isNumberWord(word) || isKnown(word) ||
     isKnown(word.replace(/s$/, ""));
   const wasDone = (word: string) =>
     PLAIN.test(word) || isKnown(word) ||

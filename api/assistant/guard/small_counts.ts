@@ -1,13 +1,15 @@
 /** Numbers that count what nobody has to have stated: homes found, questions, times. */
-import { NOUN } from "./counted.ts";
+import { isThing, NOUN } from "./counted.ts";
 import type { Sources } from "./known_numbers.ts";
 import {
+  AT_MOST_BEHIND,
   BUILDING,
   COUNTED,
   DOES,
   FOUND,
   HOMES,
   LASTS,
+  LISTS,
   MONTHLY,
   OVER,
   SMALL,
@@ -59,4 +61,20 @@ export function isCount(
       value <= prices.length &&
         (!NOUN.test(after) || DOES.test(after) ||
           /^ (?:dentro|within|below|under|abaixo|debajo)\b/.test(after)));
+}
+
+/** Whether so few of something were counted by a text; undefined where they may be of anything. */
+export function ofFew(
+  value: number,
+  before: string,
+  after: string,
+  sources: Sources,
+): boolean | undefined {
+  if (sources.counted(value, after)) return true;
+  // "Two rooms and five offices": of what nobody has counted.
+  if (value > Math.max(1, sources.prices.length) && LISTS.test(before)) return false;
+  if (AT_MOST_BEHIND.test(after)) return false;
+  // "Three pools" are none of four, whatever else there are three of.
+  const heads = value === sources.prices.length && /^$|[.!?\n] ?$/.test(before);
+  return isThing(after) && !heads ? false : undefined;
 }

@@ -6,7 +6,7 @@ const MAX_PAIRED = 8;
 
 /** The exact number stands before: "465,000 euros, a little under half a million". */
 export const APPROXIMATE =
-  /\b(?:just under|just over|a little (?:under|over)|about|around|nearly|almost|roughly|algo (?:mas|menos) de|casi|unos|cerca de|quase|pouco (?:mais|menos) de)\s*$/;
+  /\b(?:just under|just over|a little (?:under|over)|about|around|nearly|almost|roughly|(?:algo|poco) (?:mas|menos) de|casi|unos|cerca de|quase|pouco (?:mais|menos) de)\s*$/;
 
 /**
  * Whether one number is another in round figures, after what says so: half a million of 465,000, not
@@ -34,7 +34,8 @@ export const TIMES: readonly number[] = [2, 3, 4, 6, 9, 12, 18, 24, 52];
 /** A rounded number is as exact as its last digit that is none. */
 export function near(value: number, exact: number): boolean {
   const off = Math.abs(value - exact);
-  if (off <= Math.max(0.5, exact / 400)) return true;
+  // To the unit, but what is a few units in all to its tenths.
+  if (off <= Math.max(Math.min(0.5, exact / 40), exact / 400)) return true;
   let step = 1;
   while (value % (step * 10) === 0 && step * 10 <= value) step *= 10;
   return step >= 100 && off < step && off <= exact / 50;

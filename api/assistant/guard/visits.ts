@@ -45,7 +45,7 @@ const CANCELLED =
 const NOT =
   /\?|\b(?:no(?! hay problema)|not|nothing|none|nao|nada|nunca|never|ningun\w*|nenhum\w*|isn't|hasn't|haven't|aren't|until|once|if|si|se|when|cuando|quando|before|antes|after|despues|depois|still|ainda|todavia|aun|first|primero|primeiro|can|could|puede\w*|pode\w*|want|quier\w*|quer\w*|shall|would|will|to be|ser confirmad[oa]|sin|sem|without|falta que)\b/;
 
-const RESERVED = /\breserv/;
+const RESERVED = /\breserv|\bmarcad[oa]$/;
 /** Of a visit, or for the buyer. */
 const FOR_BUYER =
   /\b(?:visit\w*|viewing|appointment|cita|agend\w+|for you|your name|para (?:ti|si|usted|voce)|(?:a|en|em) (?:su|tu|seu|teu) nom\w+|hasta el|ate (?:ao?|dia)|until)\b/;
