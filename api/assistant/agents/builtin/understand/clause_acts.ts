@@ -17,6 +17,7 @@ import {
   ASKS_AGAIN,
   AWAITS,
   COMPARES,
+  CONTENT,
   DECLINES,
   DEMANDS,
   FINDS_OTHERS,
@@ -183,6 +184,7 @@ const likeliestOf = (scores: ActScores): Act =>
 function worded(read: ActScores, said: string): ActScores {
   const least = (act: Act, score: number) => ({ ...read, [act]: Math.max(read[act], score) });
   if (AWAITS.test(said)) return { ...least("done", 0.5), later: 0, human: 0, about_visit: 0 };
+  if (CONTENT.test(said)) return { ...read, complaint: 0 };
   if (LOOKS_FOR_ONE.test(said)) return { ...least("search", 0.6), ask_home: 0 };
   if ((ALIKE.test(said) && !RECALLS.test(said)) || FINDS_OTHERS.test(said)) {
     return { ...least("alternatives", 0.6), ask_home: 0, visit: 0 };

@@ -62,8 +62,13 @@ const BEHIND = new RegExp(`^(?:${NOT_IT})`);
 /** Turned down behind its noun: "condos no", "land doesn't work for us", "un estudio no, que…". */
 export const refusedBehind = (after: string): boolean => BEHIND.test(after);
 
+/** "Ya no puedo quiero comprar", as people write who use no commas: what is denied has ended. */
+const BEGINS_ANEW =
+  /(?<!\b(?:no|nao|not|nunca|never|tampoco|me|nos|l[oa]|really)|n'?t) (?:quiero|queremos|quisiera|busco|buscamos|necesito|necesitamos|quero|procuro|procuramos|(?:i|we) (?:want|need))(?: to)? $/;
+
 /** @param before the text up to the mention; a denial counts within its last `words` */
 export function deniedClosely(before: string, lexicon: Lexicon, words = 3): boolean {
   const close = before.split(/(?<= )(?=\S)/).slice(-words).join("");
-  return (lexicon.deniedBefore.test(close) || BUT.test(close)) && !FAR.test(close);
+  return (lexicon.deniedBefore.test(close) || BUT.test(close)) && !FAR.test(close) &&
+    !BEGINS_ANEW.test(close);
 }

@@ -9,7 +9,11 @@ export const MOVES_TO =
 
 /** "Tiene que tener ascensor", "I'd like the garage too": a wish, whatever stands beside it. */
 export const MUST =
-  /(?:'d|\bwould) (?:really |also )?(?:like|love) (?:the|an?) (?:garage|garden|pool|terrace|balcony|elevator|lift|laundry|washer|parking)\b|\bme gustaria (?:el|la|un|una|tener) (?:garaje|jardin|piscina|terraza|balcon|ascensor|lavadero|parking)\b|\bgostava de ter (?:garagem|jardim|piscina|terraco|varanda|elevador|lavandaria)\b|\b(?:must (?:have|be)|(?:tiene|tem) que (?:ser|ter|tener|estar)|(?:has|have) to have)\b/;
+  /(?:'d|\bwould|\bshould) (?:really |also )?(?:like|love) (?:to (?:buy|rent)(?! (?:it|th[aeiou]\w+|out|my|our|one of)\b)|(?:the|an?) (?:garage|garden|pool|terrace|balcony|elevator|lift|laundry|washer|parking))\b|\bme gustaria (?:el|la|un|una|tener) (?:garaje|jardin|piscina|terraza|balcon|ascensor|lavadero|parking)\b|\bgostava de ter (?:garagem|jardim|piscina|terraco|varanda|elevador|lavandaria)\b|\b(?:must (?:have|be)|(?:tiene|tem) que (?:ser|ter|tener|estar)|(?:has|have) to have)\b/;
+
+/** Praises us, or says that what was complained of is settled. */
+export const CONTENT =
+  /\b(?:vcs|voces|ustedes|you) (?:sao|son|are) (?:demais|o maximo|lo maximo|the best|great|[^a-z?]{1,4}!)|(?<!\b(?:no|nao|not|sin|sem|isn't|esta) )\b(?:arregla\w+|arranjad\w+|resolvid\w+|solucionad\w+|fixed|sorted)(?= *(?:$|[.,!;]))/;
 
 /** Says outright that something is wanted. */
 export const NEEDS =

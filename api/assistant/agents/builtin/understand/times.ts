@@ -62,7 +62,7 @@ const clock = byLanguage((language) =>
       language === "en" ? "half (?:past )?" : "(?!)"
     })?(?:(?<h>[01]?\\d|2[0-3])|(?<word>${
       HOURS[language].join("|")
-    })\\b)(?:(?<m>[:.h][0-5]\\d)(?!\\d)|(?<unit> ?(?:h|hs|hrs|horas|o'?clock)\\b(?! (?:a|per|al|por|ao|each|every) (?:day|dia|week|semana|night|noche))))?(?: (?<half>${HALF})\\b)?(?: ?(?<ap>${HALF_DAY}))?(?<exact>ish\\b)?${NO_HOUR}|(?<noon>noon\\b|midday\\b|mediodia\\b|meio[- ]dia\\b))`,
+    })\\b)(?:(?<m>[:.h][0-5]\\d|[0-5]\\d(?= ?[ap]\\.?m\\b))(?!\\d)|(?<unit> ?(?:h|hs|hrs|horas|o'?clock)\\b(?! (?:a|per|al|por|ao|each|every) (?:day|dia|week|semana|night|noche))))?(?: (?<half>${HALF})\\b)?(?: ?(?<ap>${HALF_DAY}))?(?<exact>ish\\b)?${NO_HOUR}|(?<noon>noon\\b|midday\\b|mediodia\\b|meio[- ]dia\\b))`,
     "gu",
   )
 );
@@ -116,7 +116,7 @@ function hourOf(
   const less = /^menos/.test(g.half ?? "");
   if (less) hour--;
   const minute = g.m
-    ? Number(g.m.slice(1))
+    ? Number(g.m.slice(-2))
     : less
     ? 45
     : g.half || g.past

@@ -15,6 +15,8 @@ const SAID: [Language, string, string][] = [
   ["en", "at 5", "17:00"],
   ["en", "6:30 works", "18:30"],
   ["en", "12 am", "00:00"],
+  ["en", "tmrw 530pm fine", "17:30"],
+  ["en", "1015 a.m.", "10:15"],
   ["en", "noon", "12:00"],
   ["es", "a las 5 de la tarde", "17:00"],
   ["es", "a las 10 y media", "10:30"],

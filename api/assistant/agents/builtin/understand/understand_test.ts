@@ -129,6 +129,8 @@ const PURPOSES: [string, "sale" | "rent" | undefined][] = [
   ["not renting, buying", "sale"],
   ["I'd rather rent than buy", "rent"],
   ["no quiero alquilar", "sale"],
+  ["vivo en un quinto y ya no puedo quiero comprar algo en Valencia", "sale"],
+  ["we should like to buy three bedrooms so the grandchildren can stay", "sale"],
   ["comprar, não arrendar", "sale"],
   ["we want to own our place", "sale"],
   ["buy or rent?", undefined],
