@@ -25,7 +25,7 @@ interface MoneySituation {
 
 /** Behind a number: it counts something else than money. */
 export const UNIT =
-  /^\s?(?:m2|m²|sqm|sq\b|square|metros|metres|meters|year[- ]old|ft|feet|km|kms|kg|kilos?|lbs?|quilos?|miles?|min(?:utes?|utos?|s)?\b|years?|anos|days?|dias?|weeks?|semanas?|months?|meses|people|persons?|personas|pessoas|kids|children|hijos|filhos|%|percent|floors?|pisos?\b|andar|andares|cars?|coches|carros|o'?clock|h\b|hours?|horas?|times|st\b|nd\b|rd\b|th\b|avenue|street|road|units?)/;
+  /^\s?(?:m2|m²|sqm|sq\b|square|metros|metres|meters|year[- ]old|ft|feet|km|kms|kg|kilos?|lbs?|quilos?|miles?|min(?:utes?|utos?|s)?\b|years?|anos|days?|dias?|weeks?\b|semanas?\b|months?\b|meses|people|persons?|personas|pessoas|kids|children|hijos|filhos|%|percent|floors?|pisos?\b|andar|andares|cars?|coches|carros|o'?clock|h\b|hours?|horas?|times|st\b|nd\b|rd\b|th\b|avenue|street|road|units?)/;
 
 /** Stands before what somebody earns or has, which is not what they would pay. */
 const OWN = String

@@ -59,7 +59,7 @@ const clock = byLanguage((language) =>
     `(?<![\\p{L}\\d/.,$€:])(?:(?:(?<after>${AFTER[language]})|(?<before>${
       BEFORE[language]
     })|(?<at>${AT[language]})) ?)?(?:(?<past>${
-      language === "en" ? "half (?:past )?" : "(?!)"
+      language === "en" ? "half (?:past )?|quarter (?:past|after|to|of) " : "(?!)"
     })?(?:(?<h>[01]?\\d|2[0-3])|(?<word>${
       HOURS[language].join("|")
     })\\b)(?:(?<m>[:.h][0-5]\\d|[0-5]\\d(?= ?[ap]\\.?m\\b))(?!\\d)|(?<unit> ?(?:h|hs|hrs|horas|o'?clock)\\b(?! (?:a|per|al|por|ao|each|every) (?:day|dia|week|semana|night|noche))))?(?: (?<half>${HALF})\\b)?(?: ?(?<ap>${HALF_DAY}))?(?<exact>ish\\b)?${NO_HOUR}|(?<noon>noon\\b|midday\\b|mediodia\\b|meio[- ]dia\\b))`,
@@ -112,8 +112,8 @@ function hourOf(
   let hour = g.word
     ? HOURS[language].findIndex((words) => words.split("|").includes(g.word!)) + 1
     : Number(g.h);
-  const quarter = /cuarto|quarto|quinze/.test(g.half ?? "");
-  const less = /^menos/.test(g.half ?? "");
+  const quarter = /cuarto|quarto|quinze|quarter/.test(g.half ?? g.past ?? "");
+  const less = /^menos|to |of /.test(g.half ?? g.past ?? "");
   if (less) hour--;
   const minute = g.m
     ? Number(g.m.slice(-2))

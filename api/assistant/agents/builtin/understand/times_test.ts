@@ -16,6 +16,8 @@ const SAID: [Language, string, string][] = [
   ["en", "6:30 works", "18:30"],
   ["en", "12 am", "00:00"],
   ["en", "tmrw 530pm fine", "17:30"],
+  ["en", "at quarter past ten in the morning", "10:15"],
+  ["en", "quarter to five works", "16:45"],
   ["en", "1015 a.m.", "10:15"],
   ["en", "noon", "12:00"],
   ["es", "a las 5 de la tarde", "17:00"],
