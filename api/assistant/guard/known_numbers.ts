@@ -35,6 +35,7 @@ const TOGETHER =
 
 /** Counts the rent of the first month in. */
 const FIRST_RENT = /\b(?:first|primer[ao]?|primeir[ao])\b/;
+const DEPOSIT = /\b(?:deposit|fianza|caucao)\b/;
 
 /** Where numbers may come from. */
 export interface Sources {
@@ -186,6 +187,8 @@ export function knownNumbers(
   );
   const hence = years.flatMap((year) => words.map((one) => year + one - now.getUTCFullYear()));
   const heard = new Set(sayable);
+  const told = () =>
+    own.flatMap((text) => [...areasOf(text)]).map((area) => Number(area.split(":")[0]));
   const asked = (value: number, kind: string) =>
     ["", kind].some((one) => said.some((text) => kindsOf(text).has(`${value}:${one}`))) ||
     kind === "floors" && said.some((text) => floorsIn(fold(text)).includes(value)) ||
@@ -213,7 +216,11 @@ export function knownNumbers(
     owedSum: (value, reply) => {
       const months = own.flatMap((text) =>
         [...termsOf(text)].flatMap((term) => /^(\d+):months$/.exec(term)?.[1] ?? [])
-      ).map(Number).filter((many) => kindsOf(reply).has(`${many}:months`));
+      ).map(Number).filter((many) =>
+        kindsOf(reply).has(`${many}:months`) ||
+        FIRST_RENT.test(reply) && DEPOSIT.test(reply) &&
+          shown.some(({ price }) => named.includes(price * many))
+      );
       return months.some((many) =>
         shown.some(({ price }) =>
           [price, price * many, ...(FIRST_RENT.test(reply) ? [price * (many + 1)] : [])].some((
@@ -245,6 +252,10 @@ export function knownNumbers(
       ),
     areas: rounded(areas),
     apart: (value, sentence) =>
+      // "The plot in Clarksville is 645 sq ft larger."
+      APART.test(sentence) && told().some((one) =>
+          told().some((other) => one !== other && Math.abs(one - other) === value)
+        ) ||
       areas.some((one, at) =>
         [...areas, ...words.filter((word) => word >= 20)].some((other) =>
           one !== other && Math.round(Math.abs(one - other)) === Math.round(value)

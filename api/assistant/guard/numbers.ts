@@ -110,6 +110,10 @@ export function findNumbers(
   const spanish = SPANISH.test(open);
   // "The beach is fifteen minutes away, the station five."
   const kinds = kindsIn(open, numbers).map((kind) => MEASURED.has(kind) ? kind : "");
+  const near = (number: NumberRead, exact: NumberRead | undefined): boolean =>
+    exact !== undefined && APPROXIMATE.test(open.slice(0, number.start)) &&
+    isRounded(number.value, exact.value, open.slice(0, number.start)) &&
+    isSourced(exact, open, sources);
   numbers.forEach((number, index) => {
     // Portuguese "of the", English "as soon as".
     const word = open.slice(number.start, number.end);
@@ -132,10 +136,10 @@ export function findNumbers(
       return;
     }
     const before = numbers[index - 1];
+    // "Just under 715,000; the exact figure is 714,900."
     const rounded = before !== undefined && number.start - before.end < 60 &&
-      APPROXIMATE.test(open.slice(0, number.start)) &&
-      isRounded(number.value, before.value, open.slice(0, number.start)) &&
-      isSourced(before, open, sources);
+        near(number, before) ||
+      next !== undefined && next.start - number.end < 40 && near(number, next);
     if (unsaid || !rounded && !isSourced(number, open, sourcesAt(number), kinds[index])) {
       hits.push({ ...number, reason: "number" });
     }
@@ -228,7 +232,10 @@ function isSourced(
   }
   if (AREA.test(after)) {
     const unit = unitOf(after) ?? "m2";
-    return sources.measured(value, unit) || sources.areasIn(unit).has(value) ||
+    const known = sources.areasIn(unit);
+    const about = APPROXIMATE.test(before) &&
+      [...known].some((area) => Math.abs(area - value) <= area / 200);
+    return sources.measured(value, unit) || known.has(value) || about ||
       sources.apart(value, sentence) ||
       SEARCHES.test(sentence) && /^[^.!?\n]*\?/.test(text.slice(end, end + 400));
   }

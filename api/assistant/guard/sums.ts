@@ -6,7 +6,7 @@ const MAX_PAIRED = 8;
 
 /** The exact number stands before: "465,000 euros, a little under half a million". */
 export const APPROXIMATE =
-  /\b(?:just under|just over|a little (?:under|over)|about|around|nearly|almost|roughly|(?:algo|poco) (?:mas|menos) de|casi|unos|cerca de|quase|pouco (?:mais|menos) de)\s*$/;
+  /\b(?:just under|just over|a little (?:under|over)|about|around|nearly|almost|roughly|(?:algo|poco) (?:mas|menos) de|casi|unos|cerca de|quase|pouco (?:mais|menos) de)\s?(?:us)?[€$£]?\s?$/;
 
 /**
  * Whether one number is another in round figures, after what says so: half a million of 465,000, not
@@ -19,8 +19,8 @@ export function isRounded(value: number, exact: number, before: string): boolean
   return Math.abs(exact - value) <= exact * share;
 }
 
-const UNDER = /\b(?:under|nearly|almost|menos de|casi|quase)\s*$/;
-const OVER = /\b(?:over|mas de|mais de)\s*$/;
+const UNDER = /\b(?:under|nearly|almost|menos de|casi|quase)\s?(?:us)?[€$£]?\s?$/;
+const OVER = /\b(?:over|mas de|mais de)\s?(?:us)?[€$£]?\s?$/;
 
 /** Speaks of two who pay. */
 export const HALVED =
