@@ -45,7 +45,9 @@ const CANCELLED =
 const NOT =
   /\?|\b(?:no(?! hay problema)|not|nothing|none|nao|nada|nunca|never|ningun\w*|nenhum\w*|isn't|hasn't|haven't|aren't|until|once|if|si|se|when|cuando|quando|before|antes|after|despues|depois|still|ainda|todavia|aun|first|primero|primeiro|can|could|puede\w*|pode\w*|want|quier\w*|quer\w*|shall|would|will|to be|ser confirmad[oa]|sin|sem|without|falta que)\b/;
 
-const RESERVED = /\breserv|\bmarcad[oa]$/;
+const RESERVED = /\breserv/;
+/** "Está marcado como pendente". */
+const MARKED_PENDING = /\bmarcad[oa]s? (?:como|de) pend/;
 /** Of a visit, or for the buyer. */
 const FOR_BUYER =
   /\b(?:visit\w*|viewing|appointment|cita|agend\w+|for you|your name|para (?:ti|si|usted|voce)|(?:a|en|em) (?:su|tu|seu|teu) nom\w+|hasta el|ate (?:ao?|dia)|until)\b/;
@@ -64,7 +66,9 @@ export function findVisits(
   if (state === undefined) return [];
   const ofHome = ({ 0: found, index }: RegExpExecArray) => {
     const part = parts.find(({ start, end }) => index >= start && index < end);
-    return pending && RESERVED.test(found) && !FOR_BUYER.test(folded.slice(part?.start, part?.end));
+    const sentence = folded.slice(part?.start, part?.end);
+    return pending && (RESERVED.test(found) || MARKED_PENDING.test(sentence)) &&
+      !FOR_BUYER.test(sentence);
   };
   const says = (match: RegExpExecArray) => {
     const part = parts.find(({ start, end }) => match.index >= start && match.index < end);
