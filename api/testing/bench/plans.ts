@@ -11,8 +11,11 @@ const LARGE = 1_000_000;
 const SORTED = 1_000;
 /** Rows of a table that a step may look at, in all its repetitions. */
 const READ = 10_000;
-/** The same without an index: a count that stops at a thousand may begin anywhere. */
-const SCANNED = 2_000;
+/**
+ * The same without an index. A count stops at a thousand and one, and half of the homes fit a purpose:
+ * that is 2,002 rows and some 45 more or less, as Postgres has a scan begin where another one is.
+ */
+const SCANNED = 2_300;
 
 /** A step of a plan, as EXPLAIN names its facts. */
 interface Step {
