@@ -97,9 +97,9 @@ export const LASTS =
 /** Says how far it is. */
 export const AWAY =
   /\b(?:from|to|away|walk|drive|foot|reach\w*|del?|d[oa]s?|desde|hasta|ate|as?|al|ao|pie|pe|camin\w+|tram|metro|bus|train|tranvia|autobus|tren|eletrico|autocarro|comboio|mar|playa|praia|beach|sea|centr\w+)\b/;
-/** How far away something is: what stands behind the number, and before it. */
-export const DISTANT = /^ ?m\w* (?:away|from|to|off|de|d[aeo]s?|hasta|ate|al?|ao?s?)\b/;
-export const DISTANT_BEFORE = /\b(?:a|at|within) (?:\w+ )?$/;
+/** How far away. */
+export const FAR = /^ ?\S+ (?:away|from|de distancia)\b/;
+export const AT_DISTANCE = /\b(?:queda|fica|esta|estao|estan|empieza|comeca|son|sao) a $/;
 /** Of the length of a visit: "half an hour is enough". */
 export const SUFFICES =
   /^ (?:(?:is|are) (?:enough|plenty)|chega|basta|llega|alcanza|(?:for|of) (?:a|the|your)? ?(?:visit|viewing|tour)|de visita)/;

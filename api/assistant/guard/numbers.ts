@@ -18,16 +18,16 @@ import type { Sources } from "./known_numbers.ts";
 import { isCount, ofFew } from "./small_counts.ts";
 import {
   ANSWERS,
+  AT_DISTANCE,
   AT_MOST,
   AWAY,
   BUILT,
   CARS,
   CLAUSE,
   DECADE,
-  DISTANT,
-  DISTANT_BEFORE,
   DOES,
   EVERY,
+  FAR,
   FOR,
   HALF,
   HAS,
@@ -110,7 +110,7 @@ export function findNumbers(
   const spanish = SPANISH.test(open);
   // "The beach is fifteen minutes away, the station five."
   const kinds = kindsIn(open, numbers).map((kind) => MEASURED.has(kind) ? kind : "");
-  const near = (number: NumberRead, exact: NumberRead | undefined): boolean =>
+  const isRoundOf = (number: NumberRead, exact: NumberRead | undefined): boolean =>
     exact !== undefined && APPROXIMATE.test(open.slice(0, number.start)) &&
     isRounded(number.value, exact.value, open.slice(0, number.start)) &&
     isSourced(exact, open, sources);
@@ -138,8 +138,8 @@ export function findNumbers(
     const before = numbers[index - 1];
     // "Just under 715,000; the exact figure is 714,900."
     const rounded = before !== undefined && number.start - before.end < 60 &&
-        near(number, before) ||
-      next !== undefined && next.start - number.end < 40 && near(number, next);
+        isRoundOf(number, before) ||
+      next !== undefined && next.start - number.end < 40 && isRoundOf(number, next);
     if (unsaid || !rounded && !isSourced(number, open, sourcesAt(number), kinds[index])) {
       hits.push({ ...number, reason: "number" });
     }
@@ -234,7 +234,7 @@ function isSourced(
     const unit = unitOf(after) ?? "m2";
     const known = sources.areasIn(unit);
     const about = APPROXIMATE.test(before) &&
-      [...known].some((area) => Math.abs(area - value) <= area / 200);
+      [...known].some((area) => isRounded(value, area, before));
     return sources.measured(value, unit) || known.has(value) || about ||
       sources.apart(value, sentence) ||
       SEARCHES.test(sentence) && /^[^.!?\n]*\?/.test(text.slice(end, end + 400));
@@ -254,7 +254,7 @@ function isSourced(
   }
   if (kind !== "") {
     // "Eighty metres" are square ones where nothing is so far away.
-    const distant = read !== "" && (DISTANT.test(after) || DISTANT_BEFORE.test(before));
+    const distant = read !== "" && (FAR.test(after) || AT_DISTANCE.test(before));
     const square = kind === "metres" && !distant &&
       (sources.areas.has(value) || sources.apart(value, sentence));
     return sources.told(value, kind) || square || kind === "metres" && derived(value) ||

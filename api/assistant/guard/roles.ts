@@ -3,7 +3,7 @@ import type { PropertyCard } from "../tools.ts";
 import { kindsIn } from "./counted.ts";
 import { foldedOf } from "./known.ts";
 import { isNumberWord, type NumberRead, readNumbers } from "./read_numbers.ts";
-import { EVERY } from "./number_patterns.ts";
+import { AT_DISTANCE, EVERY, FAR } from "./number_patterns.ts";
 import { clauseAt, hasWord, type Told, told, wordsOf } from "./retold.ts";
 import { type Hit, type Segment, segments, type Span } from "./text.ts";
 
@@ -59,9 +59,6 @@ const modesOf = (text: string): number[] =>
   MODES.flatMap((mode, at) => mode.test(text) ? [at] : []);
 /** How long something is. */
 const LONG = /\b(?:of (?:park|path|beach|trail|green)\w*|runs? for|loop|long|paths)\b/;
-/** How far away. */
-const FAR = /^ ?\S+ (?:away|from|de distancia)\b/;
-const AT_DISTANCE = /\b(?:queda|fica|esta|estao|estan|empieza|comeca|son|sao) a $/;
 
 /** Whether the words around a number say more, or something else, than those of the text. */
 function saysOther(reply: string, { start, end }: Span, clause: string, own: Occurrence): boolean {

@@ -43,6 +43,14 @@ test("what is asked without a pause or a mark", () => {
   ) assert.deepEqual(read(message, FOCUSED).asks, facts, message);
 });
 
+test("an amount is no number of months for being monthly", () => {
+  assert.deepEqual(read("Our maximum is 4,500 dollars monthly").patch, {
+    purpose: "rent",
+    budget_max: 4_500,
+    currency: "USD",
+  });
+});
+
 test("how many rooms are wished for, and where", () => {
   const family = read("we're a family of four, so 3 bedrooms minimum, max 1900 a month");
   assert.equal(family.patch.bedrooms, 3);

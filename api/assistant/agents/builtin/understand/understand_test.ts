@@ -176,6 +176,7 @@ const LEAVING: [string, Intent][] = [
   ["¿puedo hablar con una persona?", "request_human"],
   ["quero falar com um corretor", "request_human"],
   ["nobody called me back, terrible service", "complaint"],
+  ["ya vino el chico, arreglado. gracias", "small_talk"],
   ["I offer 280k for it", "make_offer"],
   ["please stop messaging me", "opt_out"],
   ["no me escriban más", "opt_out"],
