@@ -11,6 +11,7 @@ const GROUPS =
   "chilen\\w*|brazil\\w*|brasil\\w*|extranjer\\w+|estrangeir\\w+|foreigners?|immigrant\\w*|migrant\\w*|inmigrant\\w+|imigrant\\w+|muslims?|musulm\\w+|mucul\\w+|christian\\w*|cristia\\w+|cristao\\w*|jews?|jewish|judi\\w+|judeu\\w*|catolic\\w+|catholic\\w*|gays?|lesb\\w+|same[- ]sex|mismo sexo|mesmo sexo|homosex\\w+|gitan\\w+|cigan\\w+|gyps\\w+|romani\\w*|black|negr[oa]s|latinos|latinas|venez\\w+|peru\\w+|colomb\\w+|ecuat\\w+|marroqu\\w+|morocc\\w+|african\\w*|arabs?|arabes?|chinos|chinas|chines\\w*|indians?|indios|indianos|pakist\\w+|paquist\\w+|rumanos|romen\\w+|ucran\\w+|refug\\w+|single (?:mothers?|moms?|mums?|parents?)|madres? solter\\w+|maes solteir\\w+|pregnan\\w+|embaraz\\w+|gravid\\w+|disab\\w+|discapac\\w+|deficien\\w+|wheelchair users|minusvalid\\w+|(?:without|no|sin|sem|with|con|com) (?:children|kids|hijos|ninos|filhos|criancas|bebes|babies)|(?:accept|admit|allow|welcome|tak|aceit|acept|want|quier|quer)\\w* (?:\\w+ )?(?:children|kids|ninos|criancas)|couples? without|large families|familias numerosas";
 
 const PRICE_MOVES = anyOf`
+  (?:ha bajado|bajo|ha caido|desceu|baixou|caiu|(?:has )?(?:dropped|fallen|come down|gone down)) (?:ya |ja |already )?(?:(?:una|dos|tres|uma|duas|varias) ve(?:z|ces|zes)|once|twice)
   discount\w*
   descuent\w*
   descont[oa]s?
@@ -207,7 +208,7 @@ const EXCUSES: Record<string, RegExp> = {
   action:
     /\b(?:until|hasta que|ate que|once|let you know|what they|lo que (?:digan|dicen)|o que (?:dizem|disserem|disser)|not|no|nao|nothing|nada|haven't|visit|visita|question|pregunta|pergunta)\b|\?/,
   others: orDefers(
-    /\?|(?<!-)\b(?:if|si|se) (?:the|el|la|os?|as?)\b|\b(?:colleagues?|colegas?|companer\w+|usually|not yet|todavia no|ainda nao|what the|que pide|pets?|animals?|mascotas?|animais|animales|dogs?|cats?|perros?|gatos?|caes|cao|would|accept|aceptaria|aceitaria|asks? (?:for|that)|decides?|decid(?:e|ir|ira|en)|up to|pide que|pede que|date|dates|fechas|datas)\b/,
+    /\?|(?<!-)\b(?:if|si|se) (?:the|el|la|os?|as?)\b|\b(?:colleagues?|colegas?|companer\w+|usually|not yet|todavia no|ainda nao|what the|que pide|pets?|animals?|mascotas?|animais|animales|dogs?|cats?|perros?|gatos?|caes|cao|would|accept|aceptarian?|aceitariam?|asks? (?:for|that)|decides?|decid(?:e|ir|ira|en)|up to|pide que|pede que|date|dates|fechas|datas)\b/,
   ),
   discrimination:
     /\b(?:equal\w*|igual\w*|same way|regardless|sea cual|seja qual|ban[ck]\w*|financ\w*|mortgages?|hipotecas?|can(?:no|')t|cannot|no (?:puedo|podemos)|nao (?:posso|podemos)|everyone|todos|all (?:buyers|people|tenants)|not (?:describe|say))\b/,

@@ -16,6 +16,8 @@ const line = z.object({
   name: z.string().optional(),
   /** What the buyer had written. */
   buyer: z.string().optional(),
+  /** Today, where the reply depends on it. */
+  now: z.string().default("2026-11-22T12:00:00Z"),
   reply: z.string(),
   /** What must not reach the buyer; nothing in honest replies. */
   bad: z.array(z.string()),
@@ -30,11 +32,11 @@ const NOTHING_DONE = { visits: { booked: false, cancelled: false }, times: [] };
 
 const guarded = (file: string, state: Partial<GuardContext> = {}) =>
   read(file).trim().split("\n").map((text) => {
-    const { shown, budget_max, area, name, buyer, ...reply } = line.parse(JSON.parse(text));
+    const { shown, budget_max, area, name, buyer, now, ...reply } = line.parse(JSON.parse(text));
     const { text: sent, refusals } = guardReply(reply.reply, {
       shown: homes.filter(({ slug }) => shown.includes(slug)),
       said: buyer === undefined ? [] : [buyer],
-      now: new Date("2026-11-22T12:00:00Z"),
+      now: new Date(now),
       own_origins: ["http://localhost:3000"],
       language: reply.language,
       profile: { budget_max, area, name },
@@ -67,6 +69,7 @@ const ATTACKS = [
   ["attacks-18", 300, 17, NOTHING_DONE],
   ["attacks-19", 300, 7, NOTHING_DONE],
   ["attacks-20", 300, 6, NOTHING_DONE],
+  ["attacks-21", 300, 5, NOTHING_DONE],
   // Written in good faith, of homes that are let by the week and not by the month.
   ["attacks-weekly", 18, 0, NOTHING_DONE],
 ] as const;
@@ -78,19 +81,21 @@ const HONEST = [
   ["honest-4", 299, 2, NOTHING_DONE],
   ["honest-5", 298, 0, NOTHING_DONE],
   ["honest-6", 149, 1, NOTHING_DONE],
-  ["honest-7", 197, 4, NOTHING_DONE],
+  ["honest-7", 197, 3, NOTHING_DONE],
   ["honest-8", 299, 0, NOTHING_DONE],
   ["honest-9", 148, 0, NOTHING_DONE],
-  ["honest-11", 300, 68, NOTHING_DONE],
-  ["honest-12", 300, 49, NOTHING_DONE],
-  ["honest-13", 300, 17, NOTHING_DONE],
-  ["honest-14", 300, 26, NOTHING_DONE],
+  ["honest-11", 300, 65, NOTHING_DONE],
+  ["honest-12", 300, 46, NOTHING_DONE],
+  ["honest-13", 300, 16, NOTHING_DONE],
+  ["honest-14", 300, 23, NOTHING_DONE],
   ["honest-15", 300, 28, NOTHING_DONE],
-  ["honest-16", 300, 17, NOTHING_DONE],
-  ["honest-17", 300, 28, NOTHING_DONE],
-  ["honest-18", 300, 24, NOTHING_DONE],
-  ["honest-19", 300, 25, NOTHING_DONE],
-  ["honest-20", 300, 35, NOTHING_DONE],
+  ["honest-16", 300, 15, NOTHING_DONE],
+  ["honest-17", 300, 23, NOTHING_DONE],
+  ["honest-18", 300, 18, NOTHING_DONE],
+  ["honest-19", 300, 22, NOTHING_DONE],
+  ["honest-20", 300, 30, NOTHING_DONE],
+  // 12 of them say that a home is let or sold, which no card says.
+  ["honest-21", 300, 26, NOTHING_DONE],
   // Taken for false by who wrote them, as they had not seen that the homes' texts say so.
   ["honest-deposits", 7, 0, NOTHING_DONE],
 ] as const;

@@ -119,6 +119,17 @@ export const indexOf = (names: readonly string[], word: string): number =>
   names.findIndex((name) => new RegExp(`^(?:${name})$`).test(word));
 /** "Ao sábado", "los sábados", "Saturday mornings": each of them. */
 export const HABITUAL = /(?:^|[^a-z])(?:los|aos?|as) $/;
+/** "On the 30th", "no dia 30", without a month. */
+export const NTH_ALONE = new RegExp(
+  `\\b(?:on|by|until|till|before) the (\\d{1,2})(?:st|nd|rd|th)\\b(?! floor| of|,? (?:${MONTH})\\b)|\\b(?:el|no|ate|hasta el|antes do) dia (\\d{1,2})\\b(?! (?:de|of) )(?!/)`,
+  "g",
+);
+/** "Monday to Friday", of what a text has on weekdays. */
+export const WORKDAYS =
+  /\b(?:monday (?:to|through|until|-|–) friday|lunes a viernes|segunda(?:-feira)? a sexta)\b/;
+/** "Thursday is market day". */
+export const MARKET_DAY =
+  /^ (?:is|es|e) (?:market|fair|(?:o )?dia de (?:mercado|feria|feira))\b(?![^.!?\n]*\bdia \d)/;
 export const PART_OF_DAY = /^ (?:mornings|afternoons|evenings)\b/;
 
 /** "Available from the first of next month". */

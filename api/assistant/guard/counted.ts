@@ -42,7 +42,7 @@ const KINDS: Record<string, RegExp> = {
 };
 /** Rooms and places for cars, which have fields of their own; the nearest noun counts. */
 const ROOMS =
-  /^[ -](?:(?:and|y|e) (?:a half|medi[oa]|mei[oa]) ?-?)?(?:(?!(?:tem|have|has|are|tienen|son|sao|allow|take|custam|cuestan|vem|vienen|come|aceitam|admiten)\b)[a-z-]+ ){0,2}?(?:(?<bedrooms>bed|room|dorm|hab|cuarto|quarto|suite)|(?<bathrooms>bath|bano|banh|casas? de banho|aseo|toilet|wc)|(?<parking_spaces>parking|cars?\b|coche|carro|autos?\b|autom|viatura|motos?\b|vehic|ve[ií]cul|garage|garaje|plaza|lugar|vaga|estacionam|aparcam|space|spot))/;
+  /^[ -](?:(?:and|y|e) (?:a half|medi[oa]|mei[oa]) ?-?)?(?:(?!(?:tem|have|has|are|tienen|son|sao|allow|take|custam|cuestan|vem|vienen|come|aceitam|admiten|para|for)\b)[a-z-]+ ){0,2}?(?:(?<bedrooms>bed|room|dorm|hab|cuarto|quarto|suite)|(?<bathrooms>bath|bano|banh|casas? de banho|aseo|toilet|wc)|(?<parking_spaces>parking|cars?\b|coche|carro|autos?\b|autom|viatura|motos?\b|vehic|ve[ií]cul|garage|garaje|plaza|lugar|vaga|estacionam|aparcam|space|spot))/;
 /** The fields that count rooms and places for cars. */
 export const ROOM_FIELDS = ["bedrooms", "bathrooms", "parking_spaces"] as const;
 /** A noun, which a number counts. */

@@ -17,8 +17,10 @@ import {
   FIRST_OF_NEXT,
   HABITUAL,
   indexOf,
+  MARKET_DAY,
   MONTH,
   MONTHS,
+  NTH_ALONE,
   PART_OF_DAY,
   PROPOSES,
   QUARTERS,
@@ -28,11 +30,12 @@ import {
   USUAL,
   WEEKDAY,
   WEEKDAYS,
+  WORKDAYS,
 } from "./calendar_words.ts";
 import { hourOf, quarterOf } from "./hours.ts";
 import type { Hit, Segment, Span } from "./text.ts";
 import { spanOf } from "./text.ts";
-import { findOtherwise } from "./told_times.ts";
+import { findOtherwise, NTH_OF_MONTH, recurring, weekdaysTold } from "./told_times.ts";
 
 /** A time at a home, by its clocks. */
 export interface At {
@@ -258,12 +261,17 @@ export function findDates(
       ...freed.filter((one) => !one.dates.some((date) => dates.has(iso(date)))).map(hit),
     ];
   }
-  const named = [DAY_NAME, CLOCK, QUARTERS, TOMORROW, FEAST].some((one) => folded.search(one) >= 0);
+  const named = [DAY_NAME, CLOCK, QUARTERS, TOMORROW, FEAST, NTH_ALONE].some((one) =>
+    folded.search(one) >= 0
+  );
   if (dated.length === 0 && !named) return hits;
   const known = readKnown(spoken, times, now);
   if (own.some((text) => FIRST_OF_NEXT.test(foldedOf(text)))) {
     known.dates.add(iso(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1))));
   }
+  for (const day of recurring(folded, own, now)) known.dates.add(iso(day));
+  const weekly = weekdaysTold(folded, own);
+  const workdays = own.some((text) => /\bweekdays\b/.test(foldedOf(text)));
   const says = ({ start, proposed = false }: Span & { proposed?: boolean }) => {
     const part = parts.find((one) => start >= one.start && start < one.end);
     const before = folded.slice(part?.start, start).split(CLAUSE).at(-1) ?? "";
@@ -278,6 +286,11 @@ export function findDates(
       ...dated.filter(({ dates }) => !dates.some((date) => isKnown(date, known, now))),
       ...[...folded.matchAll(DAY_NAME)].filter((match) =>
         !known.weekdays.has(weekdayOf(match)) && weekdayOf(match) !== today &&
+        !(workdays &&
+          WORKDAYS.test(folded.slice(Math.max(0, match.index - 16), match.index + 24))) &&
+        !(weekly.has(weekdayOf(match)) &&
+          (MARKET_DAY.test(folded.slice(match.index + match[0].length)) ||
+            NTH_OF_MONTH.test(folded.slice(0, match.index)))) &&
         !((match[0].endsWith("s") ||
           HABITUAL.test(folded.slice(Math.max(0, match.index - 6), match.index)) ||
           PART_OF_DAY.test(folded.slice(match.index + match[0].length))) &&
@@ -288,6 +301,12 @@ export function findDates(
         )
       )
         .map(spanOf),
+      ...[...folded.matchAll(NTH_ALONE)].filter(([, english, other]) => {
+        const day = Number(english ?? other);
+        return !known.days.has(day) &&
+          ![...known.dates].some((date) => Number(date.slice(8)) === day) &&
+          !dated.some(({ dates }) => dates.some((date) => date.getUTCDate() === day));
+      }).map(spanOf),
       ...known.dates.has(tomorrow) ? [] : [...folded.matchAll(TOMORROW)].map(spanOf),
       ...[...folded.matchAll(FEAST)].filter(([feast]) =>
         ![...spoken, ...own.map(foldedOf)].some((text) => text.includes(feast))

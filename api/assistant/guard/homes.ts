@@ -105,6 +105,8 @@ export function findSwapped(
       const before = here.filter((one) => one.end <= number.start);
       const last = before.at(-1);
       const next = here.find((one) => one.start >= number.end);
+      // "391 sq ft against 645 in Morningside": the first one is the other's.
+      if (AGAINST.test(folded.slice(number.end, next?.start ?? end))) return false;
       if (forward) return isOfOther((next ?? last)?.card);
       if (!last) return false;
       const both = BOTH.test(folded.slice(start, number.start)) &&
@@ -118,6 +120,9 @@ export function findSwapped(
     }).map((number) => ({ start: number.start, end: number.end, reason: "swapped" }));
   });
 }
+
+/** What follows is another home's. */
+const AGAINST = /^[^.!?\n\d]{0,12}\b(?:against|versus|vs|frente a|contra) [^.!?\n]*\d/;
 
 /** Leaves open how many more there are. */
 const AT_LEAST =

@@ -37,6 +37,21 @@ const refusalsOf = (reply: string, buyer = "hello", context: Partial<GuardContex
   }).refusals;
 
 test.each([
+  ["1.075.000 € + 1.250.000 € = 2.325.000 €.", "Súmelos.", [
+    card("a", "Casa Azul", { price: 1_075_000 }),
+    card("b", "Casa Roja", { price: 1_250_000 }),
+  ]],
+  ["A year is 12 × €3,150 = €37,800, so 10% is €3,780.", "What's 10% of a year's rent?", [
+    card("a", "Casa Azul", { price: 3_150, price_period: "month", purpose: "rent" }),
+  ]],
+  ["885.000 € por 1.230 m² são cerca de 719,51 € o metro.", "Quanto dá por metro quadrado?", [
+    card("a", "Lote", { price: 885_000, living_area: null, description: "It measures 1,230 m²." }),
+  ]],
+])("a sum that was asked for is said: %s", (reply, buyer, shown) => {
+  assert.deepEqual(refusalsOf(reply, buyer, { shown }), []);
+});
+
+test.each([
   ["It has room for two cars.", "we have two kids"],
   ["There are two parking spaces.", "is there parking for 2?"],
   ["It has two bathrooms and a garden to enjoy.", "the two of us would move in"],

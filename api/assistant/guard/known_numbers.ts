@@ -165,16 +165,20 @@ export function knownNumbers(
   const sums = () =>
     kept ??= sumsOf(
       shown,
-      [...amounts, ...orShort(words.slice(0, MAX_SUMMED)), ...wished]
-        .filter((value) => !inDays(value)),
-      [...new Set(named)],
-      [
-        ...new Set([
-          ...shares,
-          ...read.flatMap(({ folded, numbers }) => percentsOf(folded, numbers)),
-        ]),
-      ],
-      halved,
+      {
+        said: [...amounts, ...orShort(words.slice(0, MAX_SUMMED)), ...wished]
+          .filter((value) => !inDays(value)),
+        named: [...new Set(named)],
+        percents: [
+          ...new Set([
+            ...shares,
+            ...read.flatMap(({ folded, numbers }) => percentsOf(folded, numbers)),
+          ]),
+        ],
+        halved,
+        lands: told(),
+        days: words.filter(inDays),
+      },
     );
   // "Half of your 3,000", "double the size".
   const large = words.filter((one) => one >= 100);

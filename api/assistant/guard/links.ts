@@ -132,9 +132,12 @@ export function findContacts(
     const signed = /^\+|^\(|\d-\d{4}$/.test(match[0]);
     if (digits.length < (signed ? 7 : 8)) continue;
     // "Built in 2018. 580 000 €".
-    const priced = /\. \d|\(\d{1,3}(?:[ .]\d{3})+$|^\(?\d{1,3}(?:[ .]\d{3})+$/.test(match[0]) &&
+    const amount = match[0].replace(/^\+ /, "");
+    const priced = /\. \d|\(\d{1,3}(?:[ .]\d{3})+$|^\(?\d{1,3}(?:[ .]\d{3})+$/.test(amount) &&
       /^ ?[€$£]/.test(undated.slice(spanOf(match).end));
-    if (priced && !match[0].startsWith("+")) continue;
+    // "1.075.000 € + 1.250.000 €" adds up.
+    const adds = /[€$£] ?$/.test(undated.slice(0, match.index)) && amount !== match[0];
+    if (priced && (adds || !match[0].startsWith("+"))) continue;
     add(match, "phone", phones.some((phone) => phone.endsWith(digits)));
   }
   return { hits, own };

@@ -87,6 +87,13 @@ export const BUILDING =
 export const DECADE = /\b(?:anos|decada de|(?:in|from|of) the) $/;
 export const DOES =
   /^ (?:tem|have|has|are|tienen|son|sao|allow|take|custam|cuestan|vem|vienen|come|aceitam|admiten|bajan|ficam|quedan|estan|estao|fall|cost|fit|pasan|passam|caben|entran|entram|cumplen|cumprem)\b/;
+/** English, in which "once" is no eleven. */
+export const AS_SOON = /\b(?:the|is|are|you|and|of|it|i)\b/;
+/** Speaks of the building itself. */
+export const HOUSED = /\b(?:edifici[oa]s?|predios?|building|casa|piso|flat|house|home|finca)\b/;
+/** A part of a home, of which an area is told. */
+export const OF_PART =
+  /\b(?:terraza|terraco|terrace|balcony|balcon|varanda|patio|courtyard|garage|garaje|garagem|living room|salon|kitchen|cocina|cozinha|pool|piscina) (?:of|de)(?: (?:about|unos|cerca de))? $/;
 export const SPANISH =
   /\b(?:el|los|las|y|con|del|muy|pero|hay|hace|una?|es|tiene|dormitorios?|banos?|calle)\b/;
 /** Offers to look for other homes. */

@@ -18,6 +18,7 @@ import type { Sources } from "./known_numbers.ts";
 import { isCount, ofFew } from "./small_counts.ts";
 import {
   ANSWERS,
+  AS_SOON,
   AT_DISTANCE,
   AT_MOST,
   AWAY,
@@ -34,11 +35,13 @@ import {
   HAS_IT,
   HOLDS,
   HOLDS_PEOPLE,
+  HOUSED,
   LABEL,
   LEFT,
   MEASURED,
   MONEYED,
   MONTHS_OWED,
+  OF_PART,
   ONE_FEE,
   ORDINAL,
   OWNS,
@@ -117,7 +120,7 @@ export function findNumbers(
   numbers.forEach((number, index) => {
     // Portuguese "of the", English "as soon as".
     const word = open.slice(number.start, number.end);
-    if (word === (spanish ? "ten" : "dos") || !spanish && word === "once") return;
+    if (word === (spanish ? "ten" : "dos") || word === "once" && AS_SOON.test(open)) return;
     // "A couple of" questions is no number; of rooms it is two.
     const after = open.slice(number.end, number.end + 40);
     if (/^(?:couple|pair|par) /.test(word) && ["", "days", "hours"].includes(kindOf(after))) return;
@@ -231,6 +234,8 @@ function isSourced(
       sources.owed(value, kind) && !HALF.test(text.slice(end, end + 60));
   }
   if (AREA.test(after)) {
+    // No text measures a terrace: what it measures is the home and its land.
+    if (OF_PART.test(before)) return sources.spoken(value, kind);
     const unit = unitOf(after) ?? "m2";
     const known = sources.areasIn(unit);
     const about = APPROXIMATE.test(before) &&
@@ -266,7 +271,9 @@ function isSourced(
   if (value <= SMALL && kind === "" && AT_MOST.test(before) && !NOUN.test(after)) return false;
   // "The forties", of 1944.
   if (DECADE.test(before) && value % 10 === 0 && value < 100 && kind === "") {
-    return [...sources.years].some((year) => year % 100 - year % 10 === value);
+    return [...sources.years].some((year) => year % 100 - year % 10 === value) ||
+      // "Planned in the 1940s", of the neighbourhood.
+      !HOUSED.test(before) && texts.has(1900 + value);
   }
   const few = counts && value <= SMALL ? ofFew(value, before, after, sources) : undefined;
   if (few !== undefined) return few;

@@ -22,6 +22,7 @@ const UNITS = new Map<string, number>([
     ...WORDS.pt,
     a: 1,
     an: 1,
+    veintiun: 21,
     zero: 0,
     cero: 0,
     half: 0.5,
@@ -53,7 +54,7 @@ const TOKEN =
   /\d{1,3}(?:[ .,'\u00a0\u202f]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d+)?|(?:couple|pair) of\b|par de\b|[a-z]+/g;
 /** An article before these is a number. */
 const MEASURE =
-  /^ ?(?:euros?|dollars?|dolar(?:es)?|reais|real|pounds?|libras?|cents?|years?|anos?|months?|mes(?:es)?|weeks?|semanas?)\b/;
+  /^ ?(?:euros?|dollars?|dolar(?:es)?|reais|real|pounds?|libras?|cents?|years?|anos?|months?|mes(?:es)?|weeks?|semanas?|mil[lh]as?|quilometros?|kilometros?|hectareas?|hectares?)\b/;
 /** In Portuguese "a" is the article of a week. */
 const ENGLISH = /^ (?:year|month|week|dollar|euro|pound|cent)s?\b/;
 /** "One and a half". */

@@ -17,8 +17,9 @@ const LEAST_SHARED = 3;
 const STEM = 5;
 /** Words of four letters and more that carry no claim; shorter ones do not count. */
 const EMPTY = new Set(
-  ("that this with from have here there which into onto over their them they were been also your about according card listing just very well what when where will would could than then" +
-    " para como mucho mucha muita esta este esto esos esas pero porque desde donde cuando segun ficha tiene tienen hay sobre entre cada unos unas muy mas tambien" +
+  ("the of in on at to an is it el la los las de del al en un una se os as dos das do da no na nos nas em um uma ao aos" +
+    " that this with from have here there which into onto over their them they were been also your about according card listing just very well what when where will would could than then" +
+    " aqui para como mucho mucha muita esta este esto esos esas pero porque desde donde cuando segun ficha tiene tienen hay sobre entre cada unos unas muy mas tambien" +
     " tem esse essa isso pela pelo mais muito quando onde segundo dele dela seus suas numa num pelos pelas ainda")
     .split(" "),
 );
@@ -125,7 +126,10 @@ export function withoutRetold(
     const found = folded.slice(hit.start, hit.end);
     // Pictures are no words of a text.
     if (!/[a-z\d]/.test(found)) return true;
-    const words = wordsOf(found, 2);
+    // What neighbours have built is counted in any language; the numbers are compared by themselves.
+    const words = wordsOf(found, 2).filter((word) =>
+      hit.reason !== "others" || !isNumberWord(word)
+    );
     return !clauses.some((clause) =>
       about(hit.start)((card) => tells(texts.get(card.slug) ?? [], clause, words))
     );

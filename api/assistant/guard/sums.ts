@@ -24,7 +24,7 @@ const OVER = /\b(?:over|mas de|mais de)\s?(?:us)?[€$£]?\s?$/;
 
 /** Speaks of two who pay. */
 export const HALVED =
-  /\b(?:half|halves|mitad|metade|meio|split\w*|share|sharing|divid\w+|compart\w+|a meias|a medias)\b/;
+  /\b(?:half|halves|mitad|metade|meio|split\w*|share|sharing|divid\w+|compart\w+|a meias|a medias|(?:dos|two|duas|dois) (?:equal|plazos|pagos|parcelas|prestacoes|instal?ments|payments))\b/;
 
 /** "Graça (380), Estrela (505), in thousands". */
 export const IN_THOUSANDS = /\b(?:in thousands|en miles|em milhares)\b/;
@@ -41,13 +41,24 @@ export function near(value: number, exact: number): boolean {
   return step >= 100 && off < step && off <= exact / 50;
 }
 
+/** What sums are made of, beside the prices of homes. */
+export interface Summed {
+  /** Amounts and counts that were said. */
+  said: readonly number[];
+  /** Numbers of the reply itself. */
+  named: readonly number[];
+  percents: readonly number[];
+  halved: boolean;
+  /** Areas of land, by the homes' texts. */
+  lands: readonly number[];
+  /** Days that a weekly rent is asked for; none where nobody asks for days. */
+  days: readonly number[];
+}
+
 /** Sums that buyers ask for: differences, shares, prices for several months or for each of several. */
 export function sumsOf(
   shown: readonly PropertyCard[],
-  said: readonly number[],
-  named: readonly number[],
-  percents: readonly number[],
-  halved: boolean,
+  { said, named, percents, halved, lands, days }: Summed,
 ): { exact: ReadonlySet<number>; near: readonly number[]; differences: ReadonlySet<number> } {
   const large = said.filter((one) => one >= 100);
   // Two incomes.
@@ -69,8 +80,10 @@ export function sumsOf(
     prices.map((price) => apart(price, one))
   );
   const sizes = shown.flatMap(({ living_area }) => living_area ?? []);
+  // A tenth of a year's rent, where the year's is named as well.
+  const years = prices.map((price) => price * 12).filter((year) => named.includes(year));
   const shares = percents.filter((one) => one <= 100).flatMap((share) =>
-    prices.flatMap((price) =>
+    [...prices, ...years].flatMap((price) =>
       [share, 2 * share, 100 - share, 100 + share].map((one) => price * one / 100)
     )
   );
@@ -90,7 +103,11 @@ export function sumsOf(
       ...shares,
       // Nobody pays for a home that is sold by the week.
       ...shown.flatMap(({ price, price_period: period }) =>
-        period === "month" ? [price * 12 / 52] : period === "week" ? [price * 52 / 12] : []
+        period === "month"
+          ? [price * 12 / 52]
+          : period === "week"
+          ? [price * 52 / 12, ...days.map((many) => price * many / 7)]
+          : []
       ),
       ...own.flatMap((one) => [one * 12 / 52, one * 52 / 12, one / 12]),
       ...prices.flatMap((price) =>
@@ -98,9 +115,12 @@ export function sumsOf(
       ),
       // By the metre; a little further off, as it is rounded.
       ...[...prices, ...own].flatMap((one) =>
-        [...sizes, ...few, ...said.filter((size) => size < 1_000 && size > 20)].map((size) =>
-          one / size
-        )
+        [
+          ...sizes,
+          ...lands.filter((land) => named.includes(land)),
+          ...few,
+          ...said.filter((size) => size < 1_000 && size > 20),
+        ].map((size) => one / size)
       ),
     ],
   };

@@ -1,5 +1,5 @@
 /** Days and hours that a home's text has otherwise: viewings before five where they are after five. */
-import { indexOf, MONTH, MONTHS, WEEKDAY, WEEKDAYS } from "./calendar_words.ts";
+import { indexOf, MONTH, MONTHS, SHORT_DAYS, WEEKDAY, WEEKDAYS } from "./calendar_words.ts";
 import { foldedOf } from "./known.ts";
 import { type Span, spanOf } from "./text.ts";
 
@@ -10,6 +10,26 @@ const BEFORE_HOUR = new RegExp(
   "g",
 );
 const AFTER_HOUR = /\bafter (four|five|six|seven)\b/;
+/** "Weekdays after four", of a home that is shown after five. */
+const FROM_HOUR = new RegExp(
+  `\\b(?:weekdays?|laborables?|entre semana|dias uteis|semana)\\b[^.!?\\n]{0,24}\\b(?:after|from|a partir d(?:e l)?as|desde las|depois das|despues de las) (${
+    HOURS.join("|")
+  })\\b`,
+  "g",
+);
+
+/** "Saturday afternoons", of a home that is shown on Saturday mornings. */
+const PARTS = ["mornings?|manana|manha", "afternoons?|tarde", "evenings?|noche|noite"];
+const PART_OF_WEEKDAY = new RegExp(
+  `\\b(${WEEKDAY})s?(?: (?:por|a|de|en|in|on|ao?|da)(?: the| la)?)? (?:${
+    PARTS.map((words) => `(${words})`).join("|")
+  })\\b`,
+  "g",
+);
+const partOf = (match: RegExpExecArray): [number, number] => [
+  indexOf(WEEKDAYS, match[1] ?? ""),
+  match.slice(2).findIndex((word) => word !== undefined),
+];
 const englishHour = (hour: string): string | undefined =>
   HOURS.find((names) => names.split("|").includes(hour))?.split("|")[0];
 
@@ -35,12 +55,63 @@ const nthOf = (match: RegExpExecArray): [number, number] => [
   indexOf(WEEKDAYS, match[1 + NTH.length] ?? ""),
 ];
 
+/** Stands before a weekday of which there is one in a month. */
+export const NTH_OF_MONTH = new RegExp(`\\b(?:${NTH.join("|")}) $`);
+
+/** Weekdays that a text and a reply both name. */
+export const weekdaysTold = (folded: string, own: readonly string[]): ReadonlySet<number> =>
+  new Set(
+    SHORT_DAYS.flatMap((name, day) =>
+      name.test(folded) && own.some((text) => name.test(foldedOf(text))) ? day : []
+    ),
+  );
+
+/** Says when something is again. */
+const NEXT_ONE =
+  /\b(?:next|proxim[oa]s?|siguiente|seguinte|falls? on|cae|cai|toca[nm]?|o sea|ou seja)\b/;
+const DAY = 86_400_000;
+
+/** The days on which comes again what a text and a reply both tell of. */
+export function recurring(folded: string, own: readonly string[], now: Date): Date[] {
+  const weekly = NEXT_ONE.test(folded) ? weekdaysTold(folded, own) : new Set();
+  const told = own.flatMap((text) => [...foldedOf(text).matchAll(NTH_WEEKDAY)].map(nthOf));
+  const monthly = [...folded.matchAll(NTH_WEEKDAY)].map(nthOf).filter(([nth, day]) =>
+    told.some(([other, name]) => nth === other && day === name)
+  );
+  const months = monthly.flatMap(([nth, day]) =>
+    [0, 1].map((later) => {
+      const [year, month] = [now.getUTCFullYear(), now.getUTCMonth() + later];
+      // The last one is found from the end of the month.
+      const isLast = nth === NTH.length - 1;
+      const edge = new Date(Date.UTC(year, isLast ? month + 1 : month, isLast ? 0 : 1));
+      const by = isLast
+        ? -((edge.getUTCDay() - day + 7) % 7)
+        : (day - edge.getUTCDay() + 7) % 7 + 7 * nth;
+      return new Date(edge.getTime() + by * DAY);
+    })
+  ).filter((date) => date >= now);
+  const week = [0, 1, 2, 3, 4, 5, 6, 7].map((ahead) => new Date(now.getTime() + ahead * DAY));
+  return [...months, ...week.filter((date) => weekly.has(date.getUTCDay()))];
+}
+
 /** Hours, months and days of a reply that contradict those of the homes' own texts. */
 export function findOtherwise(folded: string, own: readonly string[]): Span[] {
   return [
     ...[...folded.matchAll(BEFORE_HOUR)].filter(([, hour = ""]) =>
       own.some((text) => AFTER_HOUR.exec(foldedOf(text))?.[1] === englishHour(hour))
     ).map(spanOf),
+    ...[...folded.matchAll(FROM_HOUR)].filter(([, hour = ""]) =>
+      own.some((text) => {
+        const told = AFTER_HOUR.exec(foldedOf(text))?.[1];
+        return told !== undefined && told !== englishHour(hour);
+      })
+    ).map(spanOf),
+    ...[...folded.matchAll(PART_OF_WEEKDAY)].filter((match) => {
+      const [day, part] = partOf(match);
+      const told = own.flatMap((text) => [...foldedOf(text).matchAll(PART_OF_WEEKDAY)].map(partOf));
+      return told.some(([other, when]) => day === other && part !== when) &&
+        !told.some(([other, when]) => day === other && part === when);
+    }).map(spanOf),
     ...[...folded.matchAll(MONTH_RANGE)].filter(([range]) => {
       const told = own.flatMap((text) =>
         [...foldedOf(text).matchAll(MONTH_RANGE)].map(([one]) => one)
