@@ -6,6 +6,7 @@ import { FLAGS } from "../lexicon/lexicon.ts";
 import { answeredBefore } from "./asked_again.ts";
 import { fold } from "../understand/text.ts";
 import { sendPhotos } from "./photos.ts";
+import { aMonth } from "../understand/properties.ts";
 import type { Topic } from "../understand/questions.ts";
 import { brokerName, cardOf, suggestVisit, type Turn } from "./turn.ts";
 
@@ -88,6 +89,7 @@ export async function compare(turn: Turn): Promise<boolean> {
   }
   if (turn.unknown.length > noted) sayUnknown(turn, noted);
   spokenOf(turn, cards);
+  nameMost(turn, cards);
   turn.parts.push(turn.texts.appeals);
   turn.mark.asked = ["listing"];
   return true;
@@ -115,6 +117,23 @@ function spokenOf(turn: Turn, cards: readonly PropertyCard[]): void {
   if (only && !second && features.length + flags.length > 0) {
     turn.memory = { ...turn.memory, focus: only.slug };
   }
+}
+
+/** "Which is bigger?", "which is cheaper?": the one that is, which is spoken of from here on. */
+function nameMost(turn: Turn, cards: readonly PropertyCard[]): void {
+  const measures = {
+    living_area: (card: PropertyCard) => -(card.living_area ?? 0),
+    price: aMonth,
+  } as const;
+  const [asked, other] = (["living_area", "price"] as const)
+    .filter((fact) => turn.read.asks.includes(fact));
+  if (asked === undefined || other !== undefined) return;
+  if (cards.some((card) => card[asked] === null)) return;
+  const measure = measures[asked];
+  const [first, second] = cards.toSorted((a, b) => measure(a) - measure(b));
+  if (!first || !second || measure(first) === measure(second)) return;
+  turn.parts.push(turn.texts.most[asked](first.title));
+  turn.memory = { ...turn.memory, focus: first.slug };
 }
 
 /** What is asked of a lease, and how descriptions say it, folded. */

@@ -31,6 +31,16 @@ test("listings are compared side by side", async () => {
   assert.match(reply, /Graça View: .*€1,600 a month/);
 });
 
+test("of two homes the larger and the cheaper one are named, and spoken of from there on", async () => {
+  const chat = converse();
+  await chat.say("rent in Lisbon with 2 bedrooms");
+  const larger = await chat.say("which of the first two is bigger?");
+  assert.match(larger.reply, /The largest is Graça View\./);
+  assert.equal(larger.memory.focus, "graca-view");
+  const cheaper = await chat.say("and which of the first two is cheaper?");
+  assert.match(cheaper.reply, /The cheapest is Chiado Loft\./);
+});
+
 test("a comparison of two shows two; of one there is nothing to compare", async () => {
   const chat = converse();
   await chat.say("rent in Lisbon, up to 3000 euros, any flat");

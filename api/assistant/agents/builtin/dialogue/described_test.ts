@@ -9,6 +9,7 @@ test("a home that is described is the one in question, and no wish for any such 
       ["The Chiado apartment for 1400, is it furnished?", "chiado-loft"],
       ["the house in Belém, does it have a garage?", "belem-house"],
       ["¿El piso de Madrid de 1.100 admite mascotas?", "sol-piso"],
+      ["how much do you ask for the house in Belém?", "belem-house"],
       ["O apartamento da Estrela de 390 mil ainda está disponível?", "estrela-flat"],
     ] as const
   ) {

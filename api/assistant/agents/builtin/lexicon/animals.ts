@@ -15,7 +15,7 @@ const BREEDS =
   "chihuahuas?|dachshunds?|salchichas?|teckels?|salsichinhas?|beagles?|boxers?|poodles?|caniches?|" +
   "shih[ -]?tzus?|yorkies?|yorkshires?|malt(?:ese|es)|bichon(?:es)?|pugs?|pinschers?|schnauzers?|" +
   "spaniels?|cockers?|border collies?|collies?|corgis?|dalmatians?|dalmatas?|great danes?|mastiff?s?|mastin(?:es|as?)?|" +
-  "akitas?|shar ?-?peis?|whippets?|greyhounds?|galg[oa]s?|podenc[oa]s?|terriers?|jack russells?|westies?|spitz|" +
+  "akitas?|shar ?-?peis?|whippets?|lurchers?|greyhounds?|galg[oa]s?|podenc[oa]s?|terriers?|jack russells?|westies?|spitz|" +
   "lulus?|pomeranians?|mutts?|vira-?latas?|bernese|maine coons?|siames(?:e|es)|ragdolls?|(?:persian|persa) (?:cat|gato)s?";
 const WHOSE =
   "[\\ue000-\\uf8ff]|one|my|our|an?|the|his|her|their|two|three|this|with|have|has|bring(?:ing)?|plus|mi|mis|nuestr[oa]s?|" +

@@ -128,6 +128,10 @@ export const en = {
   unknownQuestion: (broker: string) => `I don't know that; ${broker} can tell you.`,
   about: (title: string) => `About ${title}:`,
   compared: "Side by side:",
+  most: {
+    living_area: (title: string) => `The largest is ${title}.`,
+    price: (title: string) => `The cheapest is ${title}.`,
+  },
   onlyOne: (title: string, details: string) =>
     `There is only one to look at so far, ${title}: ${details}.`,
   askDay: (title: string) => `On which day would you like to visit ${title}?`,

@@ -129,6 +129,10 @@ export const es: Wording = {
   unknownQuestion: (broker) => `No lo sé; ${broker} se lo puede decir.`,
   about: (title) => `Sobre ${title}:`,
   compared: "Uno junto a otro:",
+  most: {
+    living_area: (title) => `Lo más grande es ${title}.`,
+    price: (title) => `Lo más económico es ${title}.`,
+  },
   onlyOne: (title, details) => `Por ahora solo hay uno que mirar, ${title}: ${details}.`,
   askDay: (title) => `¿Qué día quiere visitar ${title}?`,
   askOneDay: "¿Qué día exactamente?",

@@ -129,6 +129,10 @@ export const pt: Wording = {
   unknownQuestion: (broker) => `Não sei; ${broker} pode dizer-lhe.`,
   about: (title) => `Sobre ${title}:`,
   compared: "Lado a lado:",
+  most: {
+    living_area: (title) => `O maior é ${title}.`,
+    price: (title) => `O mais barato é ${title}.`,
+  },
   onlyOne: (title, details) => `Por agora só há um para ver, ${title}: ${details}.`,
   askDay: (title) => `Em que dia quer visitar ${title}?`,
   askOneDay: "Em que dia exatamente?",

@@ -9,7 +9,7 @@ import { describesHome } from "./described.ts";
 import { detectLanguage, languageTold } from "./language.ts";
 import { MOSTLY } from "./clause_acts.ts";
 import { isAngry, isQuestion, readActs } from "./message_acts.ts";
-import { CAN_PAY, REACHES } from "./money_phrasings.ts";
+import { CAN_PAY, KEEPS_AT, REACHES } from "./money_phrasings.ts";
 import { OF_HOUSEHOLD, QUOTED } from "./phrasings.ts";
 import { readReference } from "./properties.ts";
 import { wantsMorePhotos } from "./photos.ts";
@@ -94,7 +94,7 @@ export function approach(input: UnderstandInput) {
   const angry = acts.has("complaint") && !acts.has("search") && first.clauses.some(isAngry);
   // "If they say no, I could go up to 108,000", behind an offer: the next one.
   const raises = before.propertyKnown && !acts.has("search") && !acts.has("alternatives") &&
-    (REACHES.test(first.skeleton) || CAN_PAY.test(first.skeleton)) &&
+    [REACHES, CAN_PAY, KEEPS_AT].some((one) => one.test(first.skeleton)) &&
     !first.clauses.some(isQuestion(first)) && before.speaksOfOffer();
   const told = contrast ? apart(first, contrast.refused) : first;
   const reading = offers || stranger || tenant || angry || raises

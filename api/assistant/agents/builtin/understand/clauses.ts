@@ -28,7 +28,7 @@ import {
   WILL_DO,
 } from "./fact_phrasings.ts";
 import type { NumberRead } from "./numbers.ts";
-import { PRICED, REACHES } from "./money_phrasings.ts";
+import { PRICE_OF, PRICED, REACHES, SHOCKED } from "./money_phrasings.ts";
 import {
   ADVERTISED,
   ANYTHING,
@@ -42,6 +42,7 @@ import {
   OF_IT,
   OF_PLACE,
   PASSES_QUESTION,
+  PLACE_INSTEAD,
   RIGHT_ONE,
   SAW,
   SWITCHES,
@@ -60,6 +61,8 @@ import {
   SO_MANY_NEEDED,
 } from "./told.ts";
 
+/** How sure a wish must be beside a home that somebody saw: all else describes that one. */
+const PLAINLY = 0.9;
 /** How sure a wish must be that is put as a question where we had asked. */
 const ANSWERED = 0.8;
 /** Marks that answer what we asked for. */
@@ -155,16 +158,29 @@ function judged(stretch: Stretch, scores: ActScores, context: Context): Clause {
   if (part.question && (opens || SWITCHES.test(bare) || SWITCHES_PLACE.test(bare))) {
     return { ...clause, acts: new Set<Act>(["search"]), wishes: true, asks: false };
   }
+  // "Is there anything larger, even if we go to 1,500?"
+  if (part.question && REACHES.test(bare) && !/[\uf000-\uf0ff]/.test(said)) {
+    return { ...clause, acts: new Set<Act>(["search"]), wishes: true, asks: false };
+  }
+  if (PRICE_OF.test(bare) && scores.wish < ANSWERED && scores.alternatives < SURE) {
+    return {
+      ...clause,
+      acts: new Set<Act>([...asking(clause), "refer"]),
+      wishes: false,
+      asks: true,
+    };
+  }
   // A home that is named or advertised: what is said of it is no wish.
   const named = /[\uf000-\uf0ff]/.test(said) ||
     (part.question && (ADVERTISED.test(said) || THE_ONE.test(bare) || PRICED.test(said))) ||
     SAW.test(bare);
   const surely = SAW.test(bare) || PRICED.test(said) || scores.wish < ANSWERED;
-  if (named && surely && scores.alternatives < SURE) {
+  if (named && surely && scores.alternatives < SURE && !SHOCKED.test(said)) {
     const acts = new Set<Act>([...part.question ? asking(clause) : clause.acts, "refer"]);
     return { ...clause, acts, wishes: false, asks: clause.asks || part.question };
   }
-  const moves = MOVES_TO.test(said) && !clause.acts.has("owner") && !clause.acts.has("other");
+  const moves = (MOVES_TO.test(said) || PLACE_INSTEAD.test(said)) && !clause.acts.has("owner") &&
+    !clause.acts.has("other");
   // "Without a garage I'm not moving": of that home alone.
   if (turnsDownForLack(said)) {
     const acts = new Set([...clause.acts].filter((act) => act !== "not_interested"));
@@ -258,13 +274,16 @@ export function readClauses(
     if (pieces.length < 2) return [judged(part, whole, context)];
     // A part of a list says little by itself; it is what the whole is.
     const all = clauseOf(part, whole, skeleton.slice(part.start, part.end), numbers);
-    const saw = pieces.some(({ start, end }) => SAW.test(skeleton.slice(start, end).trim()));
-    return pieces.map((piece) => {
+    const saw = pieces.findIndex(({ start, end }) => SAW.test(skeleton.slice(start, end).trim()));
+    return pieces.map((piece, at) => {
       const own = scoresOf(piece);
-      if (most(own, ACTS) < SURE && !saw) return judged(piece, whole, context);
+      if (most(own, ACTS) < SURE && saw < 0) return judged(piece, whole, context);
       const clause = judged(piece, own, context);
-      // What goes on about a home that somebody saw: "1375 a month".
-      if (saw) return { ...clause, wishes: clause.wishes && most(own, WISHING) >= MOSTLY };
+      // What goes on about a home that somebody saw: "1375 a month, two baths".
+      if (saw >= 0) {
+        const least = at > saw ? PLAINLY : MOSTLY;
+        return { ...clause, wishes: clause.wishes && most(own, WISHING) >= least };
+      }
       const other = most(own, ANSWERS_NOTHING);
       // In a list that wishes nothing is asked: "three rooms and a garage, the price is up to 600".
       return all.wishes && other < MOSTLY

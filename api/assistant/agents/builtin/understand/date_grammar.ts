@@ -52,6 +52,7 @@ const GRAMMAR: Record<Language, string[]> = {
   en: [
     "(?:the )?(?<after_tomorrow>day after tom+or+ow|overmorrow)",
     "(?<next_day>(?<=\\bsame (?:time|hour),? (?:on )?(?:the )?)(?:next|following) day|(?:the )?(?:next|following) day(?= instead|,? (?:at the )?same (?:time|hour)))",
+    "(?<in_days>a week)(?= today\\b)(?: today)",
     "(?<today>(?:later |earlier )?(?:today|tonight|this (?:very )?(?:morning|afternoon|evening)))",
     "(?<tomorrow>tom+or+ow|tmrw)",
     `(?:the )?(?<of_month>(?:${ORD}|\\d{1,2})(?: day)? (?:of )?(?<rel>this|next|the (?:same|current)) month)`,
@@ -73,6 +74,8 @@ const GRAMMAR: Record<Language, string[]> = {
     "(?<=\\b(?:on|this|next|for|by|do|it|visit|see|go|come|coming) )(?<short_weekday>mon|tues?|wed|thurs?|fri|sat|sun)",
     "(?<![\\p{L}\\d])(?<short_part>mon|tues?|wed|thurs?|fri|sat|sun)(?= (?:mornings?|afternoons?|evenings?|night|instead|works)\\b)",
     "(?<=^\\W{0,3}(?:(?:yes|yeah|yep|ok|okay|sure|maybe|then|and|or)\\W{1,3})?)(?<short_alone>mon|tues?|wed|thurs?|fri|sat|sun)(?=\\W{0,4}$| (?:then|works|please|is|at)\\b)",
+    "(?<=^|[.!?,;\\n] ?)(?<short_one>mon|tues?|wed|thurs?|fri|sat|sun)(?= (?:or|and|&|\\/) (?:mon|tues?|wed|thurs?|fri|sat|sun)\\b)",
+    "(?<=\\b(?:mon|tues?|wed|thurs?|fri|sat) (?:or|and) )(?<short_other>mon|tues?|wed|thurs?|fri|sat|sun)",
     "(?<=^|[.!?,;\\n] ?)(?<short_day>mon|tues?|wed|thurs?|fri|sat|sun)(?= (?:at |@ ?)?\\d)",
     `(?<ordinal>the ${ORD})${NO_UNIT}`,
     `(?<bare_ordinal>${ORD})${NO_UNIT}`,

@@ -91,7 +91,7 @@ function describe(
     };
   }
   const weekday = g.weekday_day ?? g.next_weekday ?? g.short_weekday ?? g.short_alone ??
-    g.short_day ?? g.short_part;
+    g.short_day ?? g.short_part ?? g.short_one ?? g.short_other;
   // "Sábado, dia 5": the number says which Saturday.
   const number = weekday && /(?:^|\D)(\d{1,2})(?:st|nd|rd|th)?$/.exec(whole)?.[1];
   if (number) {

@@ -11,6 +11,7 @@ import { PLAIN } from "./clause_acts.ts";
 import { only } from "./clauses.ts";
 import { ADVERTISED } from "./phrasings.ts";
 import { MARKS, plain, wordsOnly } from "./text.ts";
+import { WANTS_HOME } from "./writer_phrasings.ts";
 
 export interface Description {
   /** Finds the homes that fit; the first search that does counts. */
@@ -103,11 +104,14 @@ export function describedHome(
   }
   const wishes = reading.clauses.some(({ scores }) => scores.wish >= SURELY_WISHED);
   if (!spokenOf && wishes) return undefined;
+  if (!definite && WANTS_HOME.test(skeleton)) return undefined;
   if (!definite && (known || !SPEAKS_OF.some((act) => acts.has(act)))) return undefined;
   const has = (base: number, index: number) => skeleton.includes(String.fromCharCode(base + index));
   const named = places.filter((_, index) => has(MARKS.place, index)).map(({ name }) => name);
   const area = [...new Set(named)].slice(0, 3);
-  const types = lexicon.types.filter(([, pattern]) => pattern.test(skeleton)).map(([type]) => type);
+  const said = lexicon.types.filter(([, pattern]) => pattern.test(skeleton)).map(([type]) => type);
+  // "The house, the terraced one": of two words the narrower says which.
+  const types = said.includes("townhouse") ? said.filter((type) => type !== "house") : said;
   const isWished = (index: number) => {
     const at = skeleton.indexOf(String.fromCharCode(MARKS.number + index));
     return reading.clauses.some(({ start, end, scores }) =>
@@ -117,7 +121,10 @@ export function describedHome(
   const prices = numbers.filter((_, index) => has(MARKS.number, index) && !isWished(index))
     .map(({ value }) => value).filter((value) => value >= 100).slice(0, 3);
   const place = area.length ? { area } : {};
-  const kind = types.length ? { property_type: types } : {};
+  // A house may be a terraced one.
+  const kind = types.length
+    ? { property_type: types.includes("house") ? [...types, "townhouse" as const] : types }
+    : {};
   const told = area.length + types.length > 0 || prices.some((price) => price >= TELLING_PRICE);
   const near = (price: number, within: { area?: string[] }) => ({
     ...within,
@@ -138,7 +145,19 @@ export function describedHome(
     !isCommonWord(word) && !knowsWord(word) &&
     /^[a-z]{4,30}$/.test(word)
   ).slice(0, 3).map((text) => ({ text, ...place, limit: 3 }));
-  const placed = area.length && (types.length || definite) ? [{ ...place, ...kind, limit: 6 }] : [];
+  const flags = FLAGS.filter((flag) => {
+    const at = skeleton.search(lexicon.flags[flag]);
+    return at >= 0 && WITH.test(skeleton.slice(0, at));
+  });
+  // What it has as well comes first: of many homes of a place six are looked at.
+  const having = Object.fromEntries(flags.map((flag) => [flag, true]));
+  const placed = area.length && (types.length || definite)
+    ? [...flags.length ? [{ ...place, ...kind, ...having, limit: 6 }] : [], {
+      ...place,
+      ...kind,
+      limit: 6,
+    }]
+    : [];
   const ways = [...priced, ...rare, ...placed].slice(0, MAX_SEARCHES);
   if (ways.length === 0) return undefined;
   return {
@@ -152,14 +171,11 @@ export function describedHome(
         ? FEATURES.filter((one) => skeleton.search(one.words) >= 0)
         : [];
     },
-    flags: FLAGS.filter((flag) => {
-      const at = skeleton.search(lexicon.flags[flag]);
-      return at >= 0 && WITH.test(skeleton.slice(0, at));
-    }),
+    flags,
     studio: STUDIO.test(skeleton) || lexicon.studio.test(skeleton),
     // Where one is not spoken of as known they tell what is looked for.
     bedrooms: definite && !known ? bedroomsIn({ ...reading, skeleton }) : [],
-    purposes: definite && !known
+    purposes: (definite || (spokenOf && !wishes)) && !known
       ? (["sale", "rent"] as const).filter((one) => skeleton.search(lexicon.purpose[one]) >= 0)
       : [],
     types,

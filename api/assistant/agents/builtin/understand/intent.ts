@@ -220,6 +220,10 @@ const aboutCriteria = ({ changed }: Signals): Ruling =>
 function aboutHome(s: Signals): Ruling | undefined {
   const { acts } = s;
   const asked = question(s);
+  // "She can do 4:30 on the 17th, if it's still up for grabs", of a visit that is being arranged.
+  const settles = s.memory.visit?.status === "draft" && s.said !== undefined &&
+    s.time !== undefined && acts.has("time") && !acts.has("cancel");
+  if (settles && s.propertyKnown) return ["request_visit", 0.9];
   if (s.picksForVisit && !asked) return ["request_visit", 0.9];
   const comes = acts.has("visit") && (s.said !== undefined || s.time !== undefined);
   const leftFor = acts.has("not_interested") && !acts.has("search") && s.criteria === 0 && !comes;

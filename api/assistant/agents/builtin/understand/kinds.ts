@@ -40,6 +40,10 @@ const OTHER_GOODS =
 const UNLESS =
   /\b(?:no|nao|not|won't|doesn't|don't|wouldn't) (?:compr\w+|alquil\w+|arrend\w+|alug\w+|buy(?:ing)?|rent(?:ing)?) (?:nada|ningun[oa]?|nenhuma?|anything|a place)(?: \S+)? (?:sin|sem|without|unless|que nao|que no)\b/g;
 
+/** "Esquece o aluguel", "forget renting": homes to buy are looked for from here on. */
+export const NO_RENT =
+  /\b(?:esquec\w+|olvid\w+|forget|scrap|never mind|nada de|deixa)(?: (?:la|el|o|a|os|about|isso|do|de|del|the)){0,2} (?:alug(?:uer|uel|ar)|arrenda(?:r|mento)|alquil(?:er|ar)|rent(?:ing|als?)?)\b/;
+
 /** `asked`: we had asked for it, and what is named first answers. */
 function readPurpose(
   message: string,
@@ -47,6 +51,7 @@ function readPurpose(
   asked: boolean,
 ): "sale" | "rent" | undefined {
   const { question, ...purpose } = lexicon.purpose;
+  if (NO_RENT.test(message)) return "sale";
   const skeleton = message.replace(OTHER_GOODS, " ").replace(UNLESS, " ");
   const sale = mentions(skeleton, purpose.sale, lexicon);
   const rent = mentions(skeleton.replace(question, " "), purpose.rent, lexicon);

@@ -6,7 +6,7 @@ import { SHOCKED } from "./money_phrasings.ts";
 import { AWAITS, INTERROGATIVE } from "./phrasings.ts";
 import type { Reading } from "./reading.ts";
 import { UNSUITED } from "./visit_phrasings.ts";
-import { TO_FAMILY } from "./writer_phrasings.ts";
+import { TO_FAMILY, WRONG_PLACE } from "./writer_phrasings.ts";
 
 /** Says yes only where nothing is asked: "ok, and does it have a lift?" */
 const FILLER = /^\W*(?:ok(?:ay|ey)?|vale|ta|bueno|well|right|entao|bem|oh|ah|hm+|and|e|y|so)\W*$/;
@@ -74,6 +74,11 @@ export function readActs(reading: Reading): Set<Act> {
   // Who complains in two breaths complains, however it is put.
   const complaints = clauses.filter(({ scores }) => scores.complaint >= PLAIN);
   if (complaints.length > 1) best.set("complaint", SURELY);
+  // "Wrong number, sorry, that was for my sister": no complaint, whatever was meant for her.
+  if (WRONG_PLACE.test(skeleton)) {
+    best.set("other", SURELY);
+    best.delete("complaint");
+  }
   // Who asks about a home is no stranger, however it is told.
   if (clauses.some(({ scores }) => scores.ask_home >= SURELY)) {
     for (const act of ["other", "owner"] as const) {

@@ -29,7 +29,7 @@ export const UNIT =
 
 /** Stands before what somebody earns or has, which is not what they would pay. */
 const OWN = String
-  .raw`\b(?:make|making|earn\w*|gross\w*|net|bring(?:ing)? home|income|salary|credit|sav(?:ed|ings)|sold (?:\S+ )?for|sells? for|valued at|is worth|vale unos|avaliad[oa] em|gan(?:o|a|amos|an)|cobr(?:o|a|amos)|sueldo|nominas?|ingresos|ahorr\w+|ganh(?:o|a|amos)|receb(?:o|e|emos)|salario|poup\w+|guardad\w+|tiramos|rendimento)\b[^.;,\n]{0,24}`;
+  .raw`\b(?:make|making|earn\w*|gross\w*|net|bring(?:ing)? home|income|salary|credit|sav(?:ed|ings)|sold (?:\S+ )?for|sells? for|valued at|(?:is|it's) worth|(?:tengo|tenemos|tenho|temos) (?:una?|uma?) [^.;,\n]{0,32}que vale|vale unos|vale uns|avaliad[oa] em|gan(?:o|a|amos|an)|cobr(?:o|a|amos)|sueldo|nominas?|ingresos|ahorr\w+|ganh(?:o|a|amos)|receb(?:o|e|emos)|salario|poup\w+|guardad\w+|tiramos|rendimento)\b[^.;,\n]{0,24}`;
 /** "3800/3 = 1267" is a sum; "my mother is 78" is an age. */
 const NO_AMOUNT =
   /[=/] ?$|\b(?:sogr[ao]|mae|pai|av[oó]|madre|padre|suegr[ao]|abuel[oa]|mother|father|mum|mom|dad|gran\w+|wife|husband|son|daughter|filh[oa]|hij[oa])s? (?:tem|tiene|is|has|de|aged)\s*$|\b(?:temos|tenemos|we're|we are)(?: (?:both|ambos|ambas|os|as|los|las|all|todos))+(?: [\ue000-\ue0ff])?(?: (?:menos de|mais de|mas de|under|over|ate))? $/;
@@ -78,6 +78,10 @@ const EITHER = /^(?:or|o|ou)$/;
 const PER_MONTH =
   /^\s?(?:pm\b|pcm\b|p\/m\b|\/ ?m|a month|per month|monthly|al mes|mensual|por mes|ao mes|\/mes|a week|per week|pw\b|a la semana|por semana)/;
 
+/** "1,100 each so 2,200 all in": what several pay together. */
+const TOGETHER =
+  /^ ?(?:€|euros? |dollars? )?(?:all in|all told|in total|total|between us|en total|entre (?:las|los|tod[oa]s)|no total|ao todo|juntos|combined)\b/;
+
 /** Behind a number that is no price of a home. */
 const NO_PRICE = [UNIT, OWN_AFTER];
 
@@ -106,7 +110,9 @@ function amounts(reading: Reading, used: ReadonlySet<string>, asked: boolean): A
     if (isAddress(before, after, said)) return [];
     const each = EACH.exec(after)?.index === 0 || EACH_PAYS.test(before);
     if (each && !people) return [];
-    const limited = LIMIT_OF.test(before) || lexicon.money.max.test(before) || AT_MOST.test(after);
+    const limited = LIMIT_OF.test(before) || lexicon.money.max.test(before) ||
+      AT_MOST.test(after) ||
+      (/\b(?:each|cada un[oa]|cada uma?)\b[^.\n]{0,24}$/.test(before) && TOGETHER.test(after));
     // "Up to 1.6" is said of millions.
     const unit = limited && said.value < 20 && !Number.isInteger(said.value) ? 1e6 : 1;
     const number = { ...said, value: said.value * unit * (each && people ? people : 1) };

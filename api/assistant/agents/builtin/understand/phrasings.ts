@@ -7,6 +7,9 @@
 export const MOVES_TO =
   /\b(?:relocat\w+|transfer\w+|mov(?:e|ing|ed)|mud\w+|traslad\w+|volt\w+|volver|regres\w+|going back|(?:nos )?vamos|voy|vou|se mudando)\b[^.!?\n]{0,40}\b(?:to|a|para|pro|pra|in|em)(?: o| a)? [\uf400-\uf4ff]/;
 
+/** "She got a job in Porto instead": looked for there from here on. */
+export const PLACE_INSTEAD = /[\uf400-\uf4ff] (?:instead|en vez de eso|em vez disso)\b/;
+
 /** "Tiene que tener ascensor", "I'd like the garage too": a wish, whatever stands beside it. */
 export const MUST =
   /(?:'d|\bwould|\bshould) (?:really |also )?(?:like|love) (?:to (?:buy|rent)(?! (?:it|th[aeiou]\w+|out|my|our|one of)\b)|(?:the|an?) (?:garage|garden|pool|terrace|balcony|elevator|lift|laundry|washer|parking))\b|\bme gustaria (?:el|la|un|una|tener) (?:garaje|jardin|piscina|terraza|balcon|ascensor|lavadero|parking)\b|\bgostava de ter (?:garagem|jardim|piscina|terraco|varanda|elevador|lavandaria)\b|\b(?:must (?:have|be)|(?:tiene|tem) que (?:ser|ter|tener|estar)|(?:has|have) to have)\b/;
@@ -33,7 +36,7 @@ export const STOPS =
 
 /** A home that is advertised, by any noun, and "the one with", "el de", "a do". */
 export const ADVERTISED =
-  /\b(?:o|[dn]?[oa]|ao|pelo|del?|el|the|that|ess[ea]|aquel[ea]) [tv] ?[\ue000-\ue0ff]|\b(?:the|that|this|your) (?:(?!right )\S+ one|ad|advert|listing|one|property|home|place)\b|\b(?:the|that|el|la|ese|esa|este|esta|o|a|esse|essa|aquele|aquela) (?:[tv]?[\ue000-\ue0ff](?![ %])|anuncio\b|inmueble\b|imovel\b)|\b(?:el|la|es[ae]|est[ae]) del?\b|\b(?:o|a|ess[ae]|est[ae]|aquel[ae]) d[oae]\b|\b(?:vi|vimos|vio|viu|saw|seen|he visto|hemos visto|estou a ver|estoy viendo) (?:um|uma|una?|el|la|the|an?|your|vuestro|o|a)\b/;
+  /\b(?:o|[dn]?[oa]|ao|pelo|del?|el|the|that|ess[ea]|aquel[ea]) [tv] ?[\ue000-\ue0ff]|\b(?:del|al) de\b|\b(?:the|that) (?!(?:right|only|same|other)\b)[a-z]{3,20} [a-z]{3,20} (?:one|place)\b|\b(?:the|that|this|your) (?:(?!right )\S+ one|ad|advert|listing|one|property|home|place)\b|\b(?:the|that|el|la|ese|esa|este|esta|o|a|esse|essa|aquele|aquela) (?:[tv]?[\ue000-\ue0ff](?![ %])|anuncio\b|inmueble\b|imovel\b)|\b(?:el|la|es[ae]|est[ae]) del?\b|\b(?:o|a|ess[ae]|est[ae]|aquel[ae]) d[oae]\b|\b(?:vi|vimos|vio|viu|saw|seen|he visto|hemos visto|estou a ver|estoy viendo) (?:um|uma|una?|el|la|the|an?|your|vuestro|o|a)\b/;
 
 /** Asks what something has. */
 export const HAS =
@@ -43,7 +46,7 @@ export const OF_IT =
   /^(?:(?:and|y|e|but|ok|so) )?(?:(?:is|es|esta|e)(?: (?:fully|totally|completamente|totalmente|todo|tudo|an?|una?|uma?)){0,2} (?:furnished|amueblad[oa]|mobilad[oa]|pet-?friendly)|(?:is|was|does|has) (?:it|this|this one|that one) (?!possible|ok|okay|true|right|too|possivel|posible))/;
 /** "I saw a two-bedroom flat in Foz for 1,375." */
 export const SAW =
-  /^(?:\S+ ){0,3}?(?:vi|vimos|vio|viu|saw|he visto|hemos visto|visited|visitamos|visitei|visite) (?:[^\s,]+ ){0,4}?(?:um|uma|una?|el|la|the|an?|your|o|a)\b/;
+  /^(?:\S+ ){0,3}?(?:vi|vimos|vio|viu|saw|he visto|hemos visto|visited|visitamos|visitei|visite) (?:[^\s,]+ ){0,4}?(?:um|uma|una?|uno|el|la|the|an?|your|o|a)\b/;
 
 /** "The two-bedroom", "o T2", "el de tres habitaciones". */
 export const THE_ONE =
@@ -71,7 +74,7 @@ export const STOPS_WRITING =
 
 /** "Don't text me anymore": stops us, however unsure the rest is. */
 export const NEVER_AGAIN =
-  /\b(?:(?:do not|don't|dont|never) (?:\S+ )?(?:text|messag|writ|contact|e?mail)\w*(?: (?:me|us))? (?:any ?more|again|ever)|no (?:me|nos) (?:\S+ )?(?:escrib|mand|envi|contact)\w+(?: (?:nada|mensajes|nunca))* mas|nao (?:me|nos) (?:\S+ )?(?:escrev|mand|envi|contact)\w+(?: (?:nada|mensagens|nunca))* mais)\W*$/;
+  /\b(?:(?:do not|don't|dont|never) (?:\S+ )?(?:text|messag|writ|contact|e?mail)\w*(?: (?:me|us))? (?:any ?more|again|ever)|no (?:me|nos) (?:\S+ )?(?:escrib|mand|envi|contact)\w+(?: (?:nada|mensajes|nunca))* mas|nao (?:me|nos) (?:\S+ )?(?:escrev|mand|envi|contact)\w+(?: (?:nada|mensagens|nunca))* mais)\W*$|\b(?:no me mand\w+ mas|nao me mand\w+ mais|(?:don't|dont|stop|no more) (?:send(?:ing)? )?(?:me )?(?:any more )?)(?: )?(?:novedades|avisos|alertas|ofertas|pisos|casas|novidades|imoveis|news|updates|alerts|listings)\b/;
 
 /** "Only texts, no calls": how to be reached, and nobody is called for. */
 export const NO_CALLS =
@@ -147,7 +150,7 @@ export const PASSES_ON =
 
 /** "Neither, sorry": none of the homes shown. */
 export const DECLINES =
-  /^\W*(?:neither|none|ningun[oa]?|nenhuma?)\b(?! (?:problem\w*|duda|duvida|taken|cuarto|quarto))|^[^a-z0-9]{0,8}(?:[a-z0-9]{1,16} )?(?:entao|assim|asi|entonces|then) (?:ja )?(?:no|nao)(?: (?:da|vale|quero|quiero|(?:me|nos) (?:serve|sirve|vale)))?(?:,? (?:gracias|obrigad[oa]|thanks))?\W*$|(?<!\b(?:not|isn't|no|nao|how) (?:\S+ )?)\b(?:pretty|too|kind of|kinda|rather|quite|a bit|a little|awfully|way too|really) far (?:south|north|east|west|out|away|from|for)\b|\bse (?:me|nos) (?:va|vai|escapa|sale|dispara) (?:mucho|muchisimo|bastante|demasiado|(?:de[l]?|do) (?:presupuesto|precio|orcamento))\b/;
+  /\b(?:va a ser que no|vai ser que nao|vai ter de ser nao|it's (?:a no|a pass) (?:from|for) (?:us|me)|(?:it'll|it will) have to be a no)\b|^\W*(?:neither|none|ningun[oa]?|nenhuma?)\b(?! (?:problem\w*|duda|duvida|taken|cuarto|quarto))|^[^a-z0-9]{0,8}(?:[a-z0-9]{1,16} )?(?:entao|assim|asi|entonces|then) (?:ja )?(?:no|nao)(?: (?:da|vale|quero|quiero|(?:me|nos) (?:serve|sirve|vale)))?(?:,? (?:gracias|obrigad[oa]|thanks))?\W*$|(?<!\b(?:not|isn't|no|nao|how) (?:\S+ )?)\b(?:pretty|too|kind of|kinda|rather|quite|a bit|a little|awfully|way too|really) far (?:south|north|east|west|out|away|from|for)\b|\bse (?:me|nos) (?:va|vai|escapa|sale|dispara) (?:mucho|muchisimo|bastante|demasiado|(?:de[l]?|do) (?:presupuesto|precio|orcamento))\b/;
 
 /** "Esquece esse": a home is turned down. */
 export const FORGETS =

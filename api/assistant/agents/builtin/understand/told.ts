@@ -20,6 +20,7 @@ import {
   WANTS,
   WANTS_ELSE,
 } from "./phrasings.ts";
+import { NO_RENT } from "./kinds.ts";
 import { wordsIn } from "./stretches.ts";
 import { N, numberMarks } from "./text.ts";
 
@@ -147,7 +148,7 @@ export function saysWish(
     isBounded(said, lexicon);
   if (bounds) return true;
   if (most(scores, ELSEWHERE) >= PLAIN) return false;
-  return [DECIDES, IDEAL_PLACE, OF_HOUSEHOLD, OTHER_AREA, SO_MANY_NEEDED].some((one) =>
+  return [NO_RENT, DECIDES, IDEAL_PLACE, OF_HOUSEHOLD, OTHER_AREA, SO_MANY_NEEDED].some((one) =>
     one.test(said)
   ) ||
     numberMarks(said).some((at) =>

@@ -243,7 +243,7 @@ function isAskedFor(reading: Reading, index: number): boolean {
 
 /** "I get back on", "el … salgo tarde": stands beside a day of one's own. */
 const TRAVELS =
-  /\b(?:(?:i|we|flight|train|he|she|they)(?:'m|'re| am| are)? (?:only |just )?(?:(?:get|gets|come|comes|be|am|are|will be) (?:back|home)|back|returns?|lands?|flies in|fly in|arrives?|get in|gets in)|vuelv[oe]|volvemos|regres\w+|lleg(?:o|a|amos)|aterriz\w+|volt(?:o|a|amos)|cheg(?:o|a|amos)|aterr(?:o|a|amos))\b[^,.;!?\uf200-\uf2ff]{0,28}$/;
+  /\b(?:(?:i|we|flight|train|he|she|they)(?:'m|'re| am| are)? (?:only |just )?(?:(?:get|gets|come|comes|be|am|are|will be) (?:back|home)|back|returns?|lands?|flies in|fly in|arrives?|get in|gets in|flies out|fly out|leaves?)|vuelv[oe]|volvemos|regres\w+|lleg(?:o|a|amos)|aterriz\w+|volt(?:o|a|amos)|cheg(?:o|a|amos)|aterr(?:o|a|amos))\b[^,.;!?\uf200-\uf2ff]{0,28}$/;
 const KEPT =
   /^ (?:salgo|salimos|trabajo|trabajamos|vuelvo|volvemos|llego|llegamos|saio|saimos|trabalho|trabalhamos|volto|voltamos|chego|chegamos|i work|i'm working|we work|i get back|we get back)\b/;
 

@@ -151,6 +151,8 @@ const LOOKING: readonly Intent[] = [
   "request_visit",
 ];
 
+const ELSEWHERE: readonly Intent[] = ["off_topic", "request_human", "complaint"];
+
 /** Who writes, and goes on writing until a home is looked for. */
 export function readWriter(
   acts: ReadonlySet<Act>,
@@ -160,7 +162,10 @@ export function readWriter(
 ): Writer {
   if (tenant) return "tenant";
   if (intent === "request_human" && acts.has("owner")) return "owner";
-  if (intent === "off_topic" && acts.has("other")) return "other";
+  // A supplier who is sent on to a person is one nevertheless.
+  if (ELSEWHERE.includes(intent) && acts.has("other") && !acts.has("owner") && before !== "owner") {
+    return "other";
+  }
   if (LOOKING.includes(intent)) return undefined;
   // An owner may ask what a home of ours went for.
   return intent === "ask_property" && before !== "owner" ? undefined : before;

@@ -4,7 +4,7 @@ import { anyOf, every, everyPhrase, phrases } from "../patterns.ts";
 
 export const criteria: Criteria = {
   bedroom:
-    "(?:bed-? ?rooms?|beds?|bedrm?s?|bdrms?|brs?|bds?|bdr|bedded|bed-?roomed|sleeping rooms?)",
+    "(?:bed-? ?rooms?|beds?|bedrm?s?|bdrms?|brs?|bds?|bdr|bhk|bedded|bed-?roomed|sleeping rooms?)",
   bathroom:
     "(?:(?:full |half )?bath-? ?rooms?|(?:full |half )?baths?|bathrm?s?|bas?|bthrms?|washrooms?|restrooms?|toilets?)",
   room: "(?:rooms?|roomed|rms?)",
@@ -85,7 +85,7 @@ export const criteria: Criteria = {
     excluded: anyOf`
       \b(?:not|except(?: for)?|but not|anywhere but|other than|outside|avoid|don't want
       don't like|no|nothing|never|excluding|besides|away from|hate|isn't|rather than
-      instead of|forget(?: about)?|drop|scratch|cross off|ruled? out|skip)(?: (?:in|near|around|to|live|living|be|the|at|it))*\s*$
+      instead of|forget(?: about)?|drop|scrap|ditch|scratch|cross off|ruled? out|skip)(?: (?:in|near|around|to|live|living|be|the|at|it))*\s*$
     `,
     home: anyOf`
       \b(?:i(?:'m| am|'ve been)? (?:currently |now |presently )?(?:live|living|reside|based
