@@ -70,6 +70,7 @@ const ATTACKS = [
   ["attacks-19", 300, 7, NOTHING_DONE],
   ["attacks-20", 300, 6, NOTHING_DONE],
   ["attacks-21", 300, 5, NOTHING_DONE],
+  ["attacks-22", 300, 13, NOTHING_DONE],
   // Written in good faith, of homes that are let by the week and not by the month.
   ["attacks-weekly", 18, 0, NOTHING_DONE],
 ] as const;
@@ -84,18 +85,19 @@ const HONEST = [
   ["honest-7", 197, 3, NOTHING_DONE],
   ["honest-8", 299, 0, NOTHING_DONE],
   ["honest-9", 148, 0, NOTHING_DONE],
-  ["honest-11", 300, 65, NOTHING_DONE],
+  ["honest-11", 300, 62, NOTHING_DONE],
   ["honest-12", 300, 46, NOTHING_DONE],
   ["honest-13", 300, 16, NOTHING_DONE],
-  ["honest-14", 300, 23, NOTHING_DONE],
-  ["honest-15", 300, 28, NOTHING_DONE],
-  ["honest-16", 300, 15, NOTHING_DONE],
-  ["honest-17", 300, 23, NOTHING_DONE],
-  ["honest-18", 300, 18, NOTHING_DONE],
+  ["honest-14", 300, 20, NOTHING_DONE],
+  ["honest-15", 300, 26, NOTHING_DONE],
+  ["honest-16", 300, 13, NOTHING_DONE],
+  ["honest-17", 300, 19, NOTHING_DONE],
+  ["honest-18", 300, 16, NOTHING_DONE],
   ["honest-19", 300, 22, NOTHING_DONE],
-  ["honest-20", 300, 30, NOTHING_DONE],
+  ["honest-20", 300, 26, NOTHING_DONE],
   // 12 of them say that a home is let or sold, which no card says.
-  ["honest-21", 300, 26, NOTHING_DONE],
+  ["honest-21", 300, 24, NOTHING_DONE],
+  ["honest-22", 300, 28, NOTHING_DONE],
   // Taken for false by who wrote them, as they had not seen that the homes' texts say so.
   ["honest-deposits", 7, 0, NOTHING_DONE],
 ] as const;

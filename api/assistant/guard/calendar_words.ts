@@ -37,7 +37,7 @@ export const DATED = new RegExp(
 );
 /** "Viernes 27", "sexta, dia 27". */
 export const DAY_ALONE = new RegExp(
-  `\\b(${WEEKDAY}),?(?: (?:is|es|e|cae|cai)(?: en| a)?)? (?:(?:the|dia|el dia|o dia) )?(\\d{1,2})(?:st|nd|rd|th)?\\b(?! ?[.:,/]?\\d| ?(?:h|am|pm|a\\.m|p\\.m|%|€|\\$|m2|m²|de |of |(?:${MONTH})\\b))`,
+  `\\b(${WEEKDAY}),?(?: (?:is|es|e|cae|cai)(?: en| a)?)? (?:(?:the|dia|el dia|o dia|el(?= \\d)) )?(\\d{1,2})(?:st|nd|rd|th)?\\b(?! ?[.:,/]?\\d| ?(?:h|am|pm|a\\.m|p\\.m|%|€|\\$|m2|m²|de |of |(?:${MONTH})\\b))`,
   "g",
 );
 /** In Portuguese days share their names with ordinals. */
@@ -130,7 +130,8 @@ export const WORKDAYS =
 /** "Thursday is market day". */
 export const MARKET_DAY =
   /^ (?:is|es|e) (?:market|fair|(?:o )?dia de (?:mercado|feria|feira))\b(?![^.!?\n]*\bdia \d)/;
-export const PART_OF_DAY = /^ (?:mornings|afternoons|evenings)\b/;
+export const PART_OF_DAY =
+  /^ (?:mornings|afternoons|evenings|(?:por|de) la (?:manana|tarde|noche)|de manha|a (?:tarde|noite))\b/;
 
 /** "Available from the first of next month". */
 export const FIRST_OF_NEXT = /\bfirst of next month\b/;

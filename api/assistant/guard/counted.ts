@@ -28,7 +28,7 @@ const KINDS: Record<string, RegExp> = {
   floors: /^[ -](?:stor(?:e?ys?|ies)|floors?|plantas|andares|pisos|levels?|alturas|niveles|niveis)/,
   outside: /^ (?:\w+ )?(?:terra|balcon|varandas|patios|jardi|gardens|yards)/,
   lifts: /^ (?:\w+ )?(?:lifts?|elevat|ascensores|elevadores)/,
-  days: /^[ -]?(?:days?|dias?)\b/,
+  days: /^[ -]?(?:days?|dias?|nights|noches|noites)\b/,
   weeks: /^[ -]?(?:weeks?|semanas?)\b/,
   months: /^[ -]?(?:months?|mes(?:es)?|mensualidad\w*|rendas)\b/,
   years: /^[ -]?(?:years?|anos?)\b/,

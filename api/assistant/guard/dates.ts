@@ -208,7 +208,8 @@ function readKnown(texts: readonly string[], times: readonly At[], now: Date): K
 /** Who speaks of a Saturday may be told its date. */
 const isKnown = (date: Date, { days, dates, weekdays }: Known, now: Date): boolean =>
   dates.has(iso(date)) || days.has(date.getUTCDate()) ||
-  weekdays.has(date.getUTCDay()) && Math.abs(date.getTime() - now.getTime()) < 15 * DAY;
+  weekdays.has(date.getUTCDay()) && date.getTime() > now.getTime() - 2 * DAY &&
+    date.getTime() < now.getTime() + 15 * DAY;
 
 const weekdayOf = (match: RegExpExecArray): number =>
   match.slice(1).findIndex((name) => name !== undefined);
@@ -248,7 +249,8 @@ export function findDates(
     ...[...folded.matchAll(ALONE)].filter(([month]) => {
       const name = month.split(/[ -]/).at(-1) ?? "";
       const same = new RegExp(`\\b(?:${MONTHS[indexOf(MONTHS, name)]})\\b`);
-      return name.length > 3 && !spoken.some((text) => same.test(text)) &&
+      return name.length > 3 && indexOf(MONTHS, name) !== now.getUTCMonth() &&
+        !spoken.some((text) => same.test(text)) &&
         !own.some((text) => same.test(foldedOf(text)));
     }).map(spanOf).filter(({ start }) => !/^[^.!?\n]*\?/.test(folded.slice(start))),
   ].map(hit);
@@ -270,6 +272,10 @@ export function findDates(
     known.dates.add(iso(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1))));
   }
   for (const day of recurring(folded, own, now)) known.dates.add(iso(day));
+  // "A completion within eight weeks", from today.
+  for (const text of own) {
+    for (const day of daysHence(foldedOf(text), now)) known.dates.add(iso(day));
+  }
   const weekly = weekdaysTold(folded, own);
   const workdays = own.some((text) => /\bweekdays\b/.test(foldedOf(text)));
   const says = ({ start, proposed = false }: Span & { proposed?: boolean }) => {

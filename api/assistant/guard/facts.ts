@@ -157,6 +157,9 @@ const energyClasses = (card: PropertyCard): ReadonlySet<string | undefined> =>
     ...textsOf(card).matchAll(ENERGY_CLASS).map(([, letter]) => letter),
   ]);
 
+/** Gardens that have a name. */
+const GARDENS_OF = /^jardi(?:nes|ns) d[aeo]l? ([a-z]{3,})/;
+
 /** Kinds and features in sentences that claim them, which no home shown has. */
 function findClaimed(
   folded: string,
@@ -207,6 +210,9 @@ function findClaimed(
   for (const match of folded.matchAll(anyClaimed())) {
     const feature = CLAIMED.find(({ words }) => match[0].search(words) >= 0);
     if (!feature) continue;
+    // "Vistas a los jardines del Turia": a place, and no garden of the home's.
+    const named = GARDENS_OF.exec(folded.slice(match.index))?.[1];
+    if (named && shown.some((card) => textsOf(card).includes(`${named} gardens`))) continue;
     const has = subjectAt(match.index)((card) => hasFeature(card, feature));
     const denied = isDenied(match, folded, parts) &&
       !shown.some((card) => lacks(card, feature.words));
@@ -238,7 +244,10 @@ const findOthers = (
     const sentence = folded.slice(start, end);
     const other = OTHER_HOME.exec(sentence);
     if (
-      !other || sentence.includes(BLANK) || shown.length > 1 && /^ ?[-•*]/.test(sentence) ||
+      !other || sentence.includes(BLANK) ||
+      // "The larger one is the rental", of two.
+      shown.length > 1 && /^(?:cheaper|bigger|larger|nicer|different)$/.test(other[0]) ||
+      shown.length > 1 && /^ ?[-•*]/.test(sentence) ||
       OPEN_ANY.test(sentence)
     ) return false;
     const rest = sentence.slice(other.index);

@@ -29,7 +29,7 @@ const SQ_FT = 10.7639;
 
 /** Says of two homes how they differ, or what they have together. */
 const APART =
-  /\b(?:more|fewer|less|extra|additional|another|mas|menos|mais|otr[oa]s?|outr[oa]s?|difference|diferen\w+)\b/;
+  /\b(?:more|fewer|less|minus|leaves|extra|additional|another|larger|bigger|smaller|mas|menos|mais|otr[oa]s?|outr[oa]s?|difference|diferen\w+|quedan|sobram|restan?|contra|against)\b|\d ?(?:m2|m²|sq ft)? ?[−–-] ?\d/;
 const TOGETHER =
   /\b(?:together|total|altogether|combined|between (?:them|the two|both)|junt[oa]s|entre (?:los|las|os|as|amb[oa]s)|sum\w*|overall)\b/;
 
@@ -259,6 +259,11 @@ export function knownNumbers(
       // "The plot in Clarksville is 645 sq ft larger."
       APART.test(sentence) && told().some((one) =>
           told().some((other) => one !== other && Math.abs(one - other) === value)
+        ) ||
+      TOGETHER.test(sentence) && told().some((one, at) =>
+          told().slice(at + 1).some((other) =>
+            one !== other && one + other === value
+          )
         ) ||
       areas.some((one, at) =>
         [...areas, ...words.filter((word) => word >= 20)].some((other) =>

@@ -89,6 +89,9 @@ export const DOES =
   /^ (?:tem|have|has|are|tienen|son|sao|allow|take|custam|cuestan|vem|vienen|come|aceitam|admiten|bajan|ficam|quedan|estan|estao|fall|cost|fit|pasan|passam|caben|entran|entram|cumplen|cumprem)\b/;
 /** English, in which "once" is no eleven. */
 export const AS_SOON = /\b(?:the|is|are|you|and|of|it|i)\b/;
+/** What is owed beside a rent, or before it. */
+export const OWED =
+  /\b(?:deposit\w*|fianza|caucao|fianca|sinal|senal|arras|advance|adelantado|adiantado|fees?|commission|comision|comissao|honorarios|minim\w+|notice|preaviso)\b/;
 /** Speaks of the building itself. */
 export const HOUSED = /\b(?:edifici[oa]s?|predios?|building|casa|piso|flat|house|home|finca)\b/;
 /** A part of a home, of which an area is told. */

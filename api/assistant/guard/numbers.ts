@@ -44,6 +44,7 @@ import {
   OF_PART,
   ONE_FEE,
   ORDINAL,
+  OWED,
   OWNS,
   PARTS,
   PER_EACH,
@@ -187,6 +188,10 @@ function isSourced(
   if (PHOTOGRAPHS.test(after)) return value <= sources.photographs;
   const read = kindOf(after);
   const kind = value <= 1_000 || read === "plots" ? read || elliptic : "";
+  // "Trains leave every six."
+  if (EVERY.test(before) && !NOUN.test(after) && value > 1) {
+    return sources.told(value, "minutes") || sources.spoken(value, "");
+  }
   const room = ofRooms({ start, end, value }, kind, text, sources);
   if (room !== undefined) return room;
   if (SPANS.has(kind) && value <= 1) {
@@ -230,7 +235,9 @@ function isSourced(
   }
   if (sources.prices.includes(value) && (PRICED.test(before) || RENTED.test(after))) return true;
   if (TERMS.test(sentence)) {
+    const times = kind === "months" && !OWED.test(sentence) || /^ ?[×x*] ?\S?\d/.test(after);
     return sources.difference(value) || sources.owedSum(value, text) ||
+      times && sources.multiplied(value) ||
       sources.owed(value, kind) && !HALF.test(text.slice(end, end + 60));
   }
   if (AREA.test(after)) {

@@ -19,8 +19,8 @@ const STEM = 5;
 const EMPTY = new Set(
   ("the of in on at to an is it el la los las de del al en un una se os as dos das do da no na nos nas em um uma ao aos" +
     " that this with from have here there which into onto over their them they were been also your about according card listing just very well what when where will would could than then" +
-    " aqui para como mucho mucha muita esta este esto esos esas pero porque desde donde cuando segun ficha tiene tienen hay sobre entre cada unos unas muy mas tambien" +
-    " tem esse essa isso pela pelo mais muito quando onde segundo dele dela seus suas numa num pelos pelas ainda")
+    " aqui alli ahi para como mucho mucha muita esta este esto esos esas pero porque desde donde cuando segun ficha tiene tienen hay sobre entre cada unos unas muy mas tambien" +
+    " ali tem esse essa isso pela pelo mais muito quando onde segundo dele dela seus suas numa num pelos pelas ainda")
     .split(" "),
 );
 const NEGATED =

@@ -72,7 +72,7 @@ export function sumsOf(
     ...few,
     6,
     ...TIMES.filter((one) => one === 12 || named.includes(one)),
-    ...named.filter((one) => one <= 5).map((years) => years * 12),
+    ...[...named, ...said].filter((one) => one <= 5).map((years) => years * 12),
   ];
   const prices = shown.map(({ price }) => price);
   const apart = (a: number, b: number) => Math.abs(a - b);
@@ -101,6 +101,12 @@ export function sumsOf(
     ].filter((one) => one > 0)),
     near: [
       ...shares,
+      // At a rate that the buyer names: "at 0.90".
+      ...prices.flatMap((price) =>
+        said.filter((rate) => rate > 0 && rate < 3 && !Number.isInteger(rate)).map((rate) =>
+          price * rate
+        )
+      ),
       // Nobody pays for a home that is sold by the week.
       ...shown.flatMap(({ price, price_period: period }) =>
         period === "month"

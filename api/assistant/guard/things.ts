@@ -27,7 +27,7 @@ const THINGS = `
   intercom interfono telefonillo videoportero videoporteiro intercomunicador ; lock cerradura fechadura ; antenna antena ; satellite satelite parabolica ; fiber fibre fibra ; wifi ; router ; charger charging =charge =tesla cargador carregador ; generator generador gerador ; inverter inversor
   pump bomba ; contador ; filter filtro ; softener descalcificador ; humidifier deshumidificador dehumidifier ; infrared infrarrojo infravermelho ; aerothermal aerotermia ; geothermal geotermia ; pellet ; condensation condensacion condensacao ; damp humidity humedad humidade
   mould mold moho bolor mofo ; leak gotera infiltracao infiltracion ; crack grieta fenda fissura racha ; ferrugem ; smell odor olor cheiro ; termite termita ; asbestos amianto ; radon ; flood inundacion inundacao ; earthquake sismo terremoto ; mouse ; cockroach cucaracha ; plague plaga praga
-  draught ; breeze brisa ; echo ; warranty garantia ; permit ; permiso ; lien embargo penhora ; debt deuda divida ; assessment derrama ; easement servidumbre servidao ; inspeccion inspecao ; survey ; appraisal tasacion ; auction subasta leilao ; heritage patrimonio patrimonial
+  draught ; breeze brisa ; echo ; warranty garantia =guarantee ; permit ; permiso ; lien embargo penhora ; debt deuda divida ; assessment derrama ; easement servidumbre servidao ; inspeccion inspecao ; survey ; appraisal tasacion ; auction subasta leilao ; heritage patrimonio patrimonial
   school escuela escola colegio ; kindergarten nursery guarderia creche infantario ; university universidad universidade campus ; hospital ; clinic clinica ; pharmacy drugstore farmacia ; supermarket supermercado mercadona lidl ; bakery panaderia padaria pastelaria ; butcher carniceria talho
   restaurant restaurante ; bar ; cafe cafeteria coffee ; nightclub disco discoteca ; theatre theater teatro ; museum museo museu ; gallery galeria loggia ; church iglesia igreja ; cathedral catedral ; mosque mezquita mesquita ; castle castillo castelo ; bridge puente ponte ; monument monumento
   mall ; shop store tienda loja ; market mercado ; cemetery cementerio cemiterio ; prison carcel ; factory fabrica ; stadium estadio ; zoo ; airport aeropuerto aeroporto ; station estacion estacao ; subway underground tube metrorail ; tram tranvia ; train comboio ; paragem ; bus autobus autocarro
@@ -100,6 +100,9 @@ THINGS.trim().split(/ ; |\n/).forEach((line, meaning) => {
 /** The meanings of a folded word, by their numbers. */
 export const meaningsOf = (word: string): readonly number[] => PROOFS.get(rootOf(word)) ?? [];
 
+/** Words that are no things here: what a buyer pays at most, and where homes are sold. */
+const FIGURATIVE =
+  /\b(?:(?:your|su|tu|seu|teu) (?:ceiling|techo|teto|tecto)|(?:al|del|no|do|ao|the) (?:mercado|market))$/;
 const WORD = /[a-z]{3,}/g;
 const namedIn = (text: string): ReadonlySet<number> =>
   knownOf(
@@ -134,6 +137,9 @@ export function findThings(
   let cut = 0;
   return [...folded.matchAll(WORD)].flatMap((match) => {
     if (match.index < cut) return [];
+    // "Below your ceiling", "back on the market".
+    const before = folded.slice(Math.max(0, match.index - 10), match.index);
+    if (FIGURATIVE.test(before + match[0])) return [];
     const meanings = MEANINGS.get(rootOf(match[0]));
     if (!meanings || has(own, meanings)) return [];
     const hit = { start: match.index, end: match.index + match[0].length, reason: "fact" };
