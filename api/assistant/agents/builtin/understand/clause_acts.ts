@@ -9,6 +9,7 @@ import {
   OFFERS,
   OFFERS_NOTHING,
   REACHES,
+  SELLER_LENDS,
   SHOCKED,
   SUITS,
 } from "./money_phrasings.ts";
@@ -16,6 +17,7 @@ import {
   ALIKE,
   ASKS_AGAIN,
   AWAITS,
+  CALLS_OUT,
   COMPARES,
   CONTENT,
   DECLINES,
@@ -43,11 +45,13 @@ import {
   STOPS,
   STOPS_WRITING,
   SUGGESTIONS,
+  TELLS_OF_NEW,
   THINKS_OVER,
   WAS_CALLED,
 } from "./phrasings.ts";
 import {
   APPLIES,
+  IN_TRADE,
   LETS_OWN,
   LISTS_IT,
   LOOKS_FOR_NONE,
@@ -190,7 +194,12 @@ function worded(read: ActScores, said: string): ActScores {
     return { ...least("alternatives", 0.6), ask_home: 0, visit: 0 };
   }
   if (COMPARES.test(said)) return { ...least("compare", 0.6), refer: 0 };
+  if (CALLS_OUT.test(said)) {
+    return { ...least("greet", 0.9), ask_home: 0, other: 0, ask_process: 0 };
+  }
+  if (TELLS_OF_NEW.test(said)) return { ...least("opt_in", 0.7), later: 0, search: 0.5 };
   if (WRONG_PLACE.test(said)) return { ...least("other", 0.8), ask_home: 0, ask_bot: 0, cancel: 0 };
+  if (IN_TRADE.test(said)) return { ...least("other", 0.8), ask_home: 0, complaint: 0 };
   if (APPLIES.test(said)) return { ...least("other", 0.8), human: 0 };
   if (SUGGESTIONS.test(said)) return { ...read, ask_advice: 0, ask_process: 0 };
   if (KEEPS_IN_TOUCH.test(said)) return { ...least("later", 0.6), opt_in: 0 };
@@ -230,7 +239,7 @@ function worded(read: ActScores, said: string): ActScores {
   if (FORGETS.test(said)) return { ...least("dislike", 0.6), drop: 0, cancel: 0 };
   if (FOR_A_PERSON.test(said)) return { ...least("human", 0.6), small_talk: 0 };
   if (MISSED.test(said)) return { ...least("tell", 0.4), cancel: 0 };
-  if (CALLS_OFF.test(said)) return { ...least("cancel", 0.7), wish: 0, search: 0 };
+  if (CALLS_OFF.test(said)) return { ...least("cancel", 0.7), wish: 0, search: 0, change: 0 };
   if (LOOKS_FOR_NONE.test(said)) return { ...read, wish: 0, search: 0 };
   if (SHOCKED.test(said)) return { ...least("dislike", 0.6), ask_home: 0, complaint: 0 };
   if (NO_LONGER.test(said)) return { ...least("not_interested", 0.6), drop: 0 };
@@ -251,6 +260,8 @@ function oneSided(read: ActScores, said: string, numbers: readonly NumberRead[])
     ? { ...read, offer: 0 }
     : OWNS.test(said) || LETS_OWN.test(said)
     ? { ...read, owner: 0.9, search: 0, wish: 0 }
+    : SELLER_LENDS.test(said)
+    ? { ...read, offer: 0, financing: Math.max(read.financing, 0.7), other: 0 }
     : OFFERS_NOTHING.test(said) && !/[\ue000-\ue0ff]/.test(said)
     ? { ...read, offer: 0 }
     : NEGOTIABLE.test(said) && !/[\ue000-\ue0ff]/.test(said)

@@ -103,6 +103,10 @@ function isAnswer(said: string, scores: ActScores, { situation, lexicon }: Conte
       (lexicon.indifferent.test(said) || lexicon.refuses.test(said)));
 }
 
+/** A statement that asks whether it is so. */
+const TAGGED =
+  /^[^?]{0,40}\b(?:is|are|has|have|es|esta|tiene|e|tem) [^?]{2,40} (?:no|na|right|correct|verdad|cierto|certo|ne|nao e|nao)\?{1,3} {0,3}$/;
+
 /** "But I asked for the street": asked again, and not of "my husband". */
 const ASKED_BEFORE =
   /\b(?:i asked (?:you )?(?:for|about|if|whether|what|where|how|which|the)|(?:yo )?(?:pregunt(?:e|aba)) (?:por|si|cual|donde|cuanto|que|el|la|los|las)|perguntei (?:por|pel[oa]|se|qual|onde|quanto|que|[oa]s?))\b(?! (?:my|mi|mis|meus?|minhas?)\b)/;
@@ -140,6 +144,10 @@ function judged(stretch: Stretch, scores: ActScores, context: Context): Clause {
     part.question && HAS.test(bare) && OF_HOMES.has(context.situation) &&
     most(clause.scores, LOOKING) < SURE
   ) return { ...clause, acts: asking(clause), wishes: false, asks: true };
+  // "The Graça one is unfurnished, no?"
+  if (part.question && OF_HOMES.has(context.situation) && TAGGED.test(said)) {
+    return { ...clause, acts: asking(clause), wishes: false, asks: true };
+  }
   if (OF_HOMES.has(context.situation) && asksWhatAbout(bare, context.lexicon)) {
     return {
       ...clause,

@@ -88,7 +88,7 @@ const GRAMMAR: Record<Language, string[]> = {
     "(?<slash>\\d{1,2}\\/\\d{1,2}(?:\\/\\d{2,4})?)(?! ?(?:bed|bath|b\\b))",
   ],
   es: [
-    "(?<after_tomorrow>pasado manana)",
+    "(?<after_tomorrow>pasado manana|(?<=\\bmanana no(?: puedo)?,? (?:pero )?)pasado)",
     "(?<next_day>(?<=\\bmisma hora,? (?:pero )?(?:el |al |del )?)dia siguiente|(?:el |al )dia siguiente(?=,? (?:a )?(?:la )?misma hora))",
     "(?<today>(?:mas tarde )?hoy(?: mismo)?|esta (?:tarde|noche|misma tarde))",
     "(?<!(?:por|de|a|en) la |\\b(?:una|cada|toda la) )(?<tomorrow>manana)(?! (?:por la )?siguiente)",
@@ -100,7 +100,7 @@ const GRAMMAR: Record<Language, string[]> = {
     `(?<next_weekday>(?:(?:el |este |para el )?(?:proximo |este )?)?${
       weekday("es")
     }(?: que viene| proximo| siguiente)?)(?: (?:dia )?\\d{1,2}(?! de|\\d|[:.,h]\\d| ?h\\b))?`,
-    `(?<ordinal>(?:el dia|dia|el) \\d{1,2})${NO_UNIT}(?! (?:de |o |y )?(?:mil|por)| (?:o|y|al) (?:el )?\\d{1,2} ?(?:%|por))`,
+    `(?<ordinal>(?:el dia|dia|el) \\d{1,2})${NO_UNIT}(?! (?:de |o |y )?(?:mil|por(?! la| el))| (?:o|y|al) (?:el )?\\d{1,2} ?(?:%|por))`,
     "(?<weekend>(?:el |este |proximo )?(?:proximo )?fin de semana)",
     "(?<in_days>(?:en|dentro de) (?:\\d{1,2}|un|una|dos|tres|cuatro|cinco) (?:dias?|semanas?))",
     "(?<week>(?:la )?(?:proxima semana|semana que viene|esta semana))",

@@ -147,7 +147,7 @@ export function describedHome(
   ).slice(0, 3).map((text) => ({ text, ...place, limit: 3 }));
   const flags = FLAGS.filter((flag) => {
     const at = skeleton.search(lexicon.flags[flag]);
-    return at >= 0 && WITH.test(skeleton.slice(0, at));
+    return at >= 0 && (flag === "furnished" || WITH.test(skeleton.slice(0, at)));
   });
   // What it has as well comes first: of many homes of a place six are looked at.
   const having = Object.fromEntries(flags.map((flag) => [flag, true]));
@@ -192,6 +192,10 @@ export function bestFit(
   const scores = rows.map((card) => {
     const own = new Set(named(card));
     if (text !== undefined && !own.has(text)) return 0;
+    // "The house with five bedrooms" is no flat of one.
+    const isOfKind = types.length === 0 || types.includes(card.type) ||
+      (card.type === "townhouse" && types.includes("house"));
+    if (!isOfKind && bedrooms.length > 0 && !bedrooms.includes(card.bedrooms ?? -1)) return 0;
     // A studio is none of three bedrooms.
     if (studio && (card.bedrooms ?? 1) > 0) return 0;
     return 1 + words.filter((word) => own.has(word)).length +

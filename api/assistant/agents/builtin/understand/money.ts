@@ -113,8 +113,12 @@ function amounts(reading: Reading, used: ReadonlySet<string>, asked: boolean): A
     const limited = LIMIT_OF.test(before) || lexicon.money.max.test(before) ||
       AT_MOST.test(after) ||
       (/\b(?:each|cada un[oa]|cada uma?)\b[^.\n]{0,24}$/.test(before) && TOGETHER.test(after));
-    // "Up to 1.6" is said of millions.
-    const unit = limited && said.value < 20 && !Number.isInteger(said.value) ? 1e6 : 1;
+    // "Up to 1.6" is said of millions, "up to 2.4 a month" of thousands.
+    const unit = !limited || said.value >= 20 || Number.isInteger(said.value)
+      ? 1
+      : PER_MONTH.test(after)
+      ? 1e3
+      : 1e6;
     const number = { ...said, value: said.value * unit * (each && people ? people : 1) };
     // "Since 2019", "built in 1969", "hasta 2027".
     if (isYear(number) && !asked && number.value % 5 > 0) return [];

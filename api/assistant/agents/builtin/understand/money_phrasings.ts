@@ -2,7 +2,7 @@
 
 /** An amount that is offered for a home: "would they take 370?", "me la dejan en 450?" */
 export const OFFERS =
-  /(?:\b(?:would|will|could|do|does) (?:he|she|they|you|the (?:owners?|sellers?|landlord)) (?:take|accept|consider|listen to|go for|do|look at|sell (?:it )?for)|\b(?:i|we)(?:'d| would| could) (?:do|pay|give)(?= \S+ (?:k |mil )?for (?:it|this|that|the))|\bput(?= \S+ to (?:the (?:owner|seller)|them|him|her))|\b(?:put (?:me|us) down for|(?:i|we)(?:'d| would)? (?:offer|put in)|offering)|\b(?:ofrec\w+|ofrezco|(?:si )?(?:doy|damos)|(?:me |nos )?l[oa]s? dejar?\w* en|aceptar?\w*)|\b(?:ofere\w+|dou|aceita\w*|deixa\w* por|faz\w* por)) (?:\S+ ){0,2}?([\ue000-\ue0ff])/;
+  /(?:\b(?:would|will|could|do|does) (?:he|she|they|you|the (?:owners?|sellers?|landlord)) (?:take|accept|consider|listen to|go for|do|close (?:it )?(?:at|for)|let it go for|look at|sell (?:it )?for)|\b(?:i|we)(?:'d| would| could) (?:do|pay|give)(?= \S+ (?:k |mil )?for (?:it|this|that|the))|\bput(?= \S+ to (?:the (?:owner|seller)|them|him|her))|\b(?:put (?:me|us) down for|(?:i|we)(?:'d| would)? (?:offer|put in)|offering)|\b(?:ofrec\w+|ofrezco|(?:si )?(?:doy|damos)|(?:me |nos )?l[oa]s? dejar?\w* en|aceptar?\w*)|\b(?:ofere\w+|dou|aceita\w*|deixa\w* por|faz\w* por|fech\w+(?: por| em| a)?)) (?:\S+ ){0,2}?([\ue000-\ue0ff])/;
 
 /** "How much do I need upfront?", "los gastos de notaría": what it takes to buy or to rent. */
 export const BUYING_COSTS =
@@ -20,7 +20,7 @@ export const PRICED = /^\W*[\ue000-\ue0ff] (?:for|por) /;
 
 /** "How much do they ask for the house with a garden?" */
 export const PRICE_OF =
-  /^(?:(?:and|y|e) )?(?:(?:cuant[oa]|quant[oa])\b[^?.!]{0,32} (?:(?:por|del?) (?:la|el|es[ae]) |(?:pel[oa]|d[oa]) |por (?:a|o|ess[ae]) )|(?:how much|what'?s)\b[^?.!]{0,32} (?:for|of|on) (?:the|that) |(?:(?:el|the|o|qual (?:e )?o|cual es el) )?(?:precio|price|preco) (?:del|of the|d[oa]|de la)\b)/;
+  /^(?:(?:and|y|e) )?(?:(?:cuant[oa]|quant[oa])\b[^?.!]{0,32} (?:(?:por|del?) (?:la|el|es[ae]) |(?:pel[oa]|d[oa]) |por (?:a|o|ess[ae]) )|(?:how much|what'?s)\b[^?.!]{0,32} (?:for|of|on) (?:the|that) |(?:(?:el|the|o|qual (?:e )?o|cual es el) )?(?:precio|price|preco) (?:del|of the|d[oa]|de la)\b|(?:[^\s?.!]+ ){0,4}(?:info|informacion|informacao|details|detalles|datos) (?:del (?!barrio)|sobre (?:el|la|o|a) |d[oa] |(?:on|about|of) (?:the|that) ))/;
 
 /** "2100!!" is struck by a price. */
 export const AMOUNT_ALONE = /^\W*[\ue000-\ue0ff]\W*$/;
@@ -36,6 +36,10 @@ export const SHOCKED =
 /** "We have 250 thousand", "puedo llegar a 1000": what can be paid, whatever else is told. */
 export const CAN_PAY =
   /\b(?:(?:i|we)(?:'ve| have)(?: got)?|(?:i|we) (?:can|could) (?:do|go|pay|spend|stretch|afford)|(?:i|we)(?:'d| would) (?:go|stretch)|(?:pre-?)?approved (?:for|at)|tengo|tenemos|contamos con|lleg(?:o|amos|aria|ariamos)|cheg(?:o|amos|ava|aria)|(?:pre-?)?(?:aprobad|aprovad|concedid)[oa]s?|(?:puedo|podemos|podria(?:mos)?) (?:llegar|subir|pagar|gastar|estirar\w*)|(?:subo|subimos|subiria\w*|estiro|estiramos|estico|esticamos|aumento|aumentamos)|aprovou-(?:me|nos)|(?:me|nos) (?:aprueban|aprobo|aprobaron|dan|da(?= (?:para|hasta)))|tenho|temos|(?:posso|podemos|consigo|conseguimos) (?:ir|chegar|pagar|gastar|subir|dar)|subo|subimos)(?: (?:up|to|until|till|about|around|like|maybe|only|just|solo|so|hasta|como|unos|unas|a|los|aos|os|ate|uns|cerca|de|por|para|en|em)){0,3} ([\ue000-\ue0ff])(?! ?(?:%|percent|por ciento|por cento))/;
+
+/** "Would the seller do owner financing?" asks how it may be paid. */
+export const SELLER_LENDS =
+  /\b(?:owner|seller) financing\b|\b(?:dono|propietario|proprietario|vendedor|dueno) (?:financia|parcela)\b/;
 
 /** "Keep it at 585", behind an offer: it stands. */
 export const KEEPS_AT =

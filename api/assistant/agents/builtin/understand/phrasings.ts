@@ -43,7 +43,7 @@ export const HAS =
   /^(?:(?:and|y|e|pero|mas|but|ok|sim|si|vale) )?(?:does it|has it|is there|tem|tiene|hay|ha) /;
 /** "Is it furnished at least": asked of a home, whatever it sounds like. */
 export const OF_IT =
-  /^(?:(?:and|y|e|but|ok|so) )?(?:(?:is|es|esta|e)(?: (?:fully|totally|completamente|totalmente|todo|tudo|an?|una?|uma?)){0,2} (?:furnished|amueblad[oa]|mobilad[oa]|pet-?friendly)|(?:is|was|does|has) (?:it|this|this one|that one) (?!possible|ok|okay|true|right|too|possivel|posible))/;
+  /^(?:(?:and|y|e|but|ok|so) )?(?:(?:is|es|esta|e)(?: (?:fully|totally|completamente|totalmente|todo|tudo|an?|una?|uma?)){0,2} (?:furnished|amueblad[oa]|mobilad[oa]|pet-?friendly)|(?:is|was|does|has) (?:it|this|this one|that one) (?!possible|the agency|ok|okay|true|right|too|possivel|posible))/;
 /** "I saw a two-bedroom flat in Foz for 1,375." */
 export const SAW =
   /^(?:\S+ ){0,3}?(?:vi|vimos|vio|viu|saw|he visto|hemos visto|visited|visitamos|visitei|visite) (?:[^\s,]+ ){0,4}?(?:um|uma|una?|uno|el|la|the|an?|your|o|a)\b/;
@@ -86,11 +86,15 @@ export const PROMISED =
 
 /** "The third time I ask": has asked before, in vain. */
 export const ASKS_AGAIN =
-  /\b(?:(?:no|nao) (?:(?:me|nos) )?(?:ha |han )?(?:contest|respond)\w+ (?:nadie|ninguem)|(?:nadie|ninguem) (?:(?:me|nos) )?(?:ha )?(?:contest|respond)\w+|(?:nobody|no one|noone) (?:ever |has |even |bothered to ){0,2}(?:answer|repl|respond|got back|gets back|called back)\w*)|\b(?:second|third|fourth|fifth|sixth|[\ue000-\ue0ff\uf200-\uf2ff](?:nd|rd|th)?|\d{1,2}(?:nd|rd|th)) (?:time|message|email|text|request|voicemail)\b(?: (?:now|already|that|this week|in a row))*(?:\W*$| (?:and|with no)\b| (?:i|we)(?:'ve|'m|'re| have| had| am| are)? ?(?:now |already |had to )?(?:ask|writ|wrote|messag|text|call|email|request|chas|sen[dt]|tr[iy]))|\b(?:segunda|tercera|cuarta|quinta|sexta) vez que (?:(?:l[oea]s?|os|te|me) )*(?:pregunt|pid|escrib|llam|mand|dig|solicit|reclam)\w+|\b(?:segunda|terceira|quarta|quinta|sexta) vez que (?:(?:vos|lhes?|te) )?(?:pergunt|peco|pedi|escrev|lig|mand|dig|solicit|reclam)\w+/;
+  /\b(?:zero|nenhuma|ninguna|cero) (?:resposta|respuesta)s?\b|\bno (?:reply|answer|response) (?:to|for) (?:my|our)\b|\b(?:t?estou|tou|to|estoy) (?:fart[oa]|hart[oa])\b|\b(?:i'm|we're|i am) fed up(?= (?:with (?:you|this|the wait)|of waiting)|\W*$)|\b(?:(?:no|nao) (?:(?:me|nos) )?(?:ha |han )?(?:contest|respond)\w+ (?:nadie|ninguem)|(?:nadie|ninguem) (?:(?:me|nos) )?(?:ha )?(?:contest|respond)\w+|(?:nobody|no one|noone) (?:ever |has |even |bothered to ){0,2}(?:answer|repl|respond|got back|gets back|called back)\w*)|\b(?:second|third|fourth|fifth|sixth|[\ue000-\ue0ff\uf200-\uf2ff](?:nd|rd|th)?|\d{1,2}(?:nd|rd|th)) (?:time|message|email|text|request|voicemail)\b(?: (?:now|already|that|this week|in a row))*(?:\W*$| (?:and|with no)\b| (?:i|we)(?:'ve|'m|'re| have| had| am| are)? ?(?:now |already |had to )?(?:ask|writ|wrote|messag|text|call|email|request|chas|sen[dt]|tr[iy]))|\b(?:segunda|tercera|cuarta|quinta|sexta) vez que (?:(?:l[oea]s?|os|te|me) )*(?:pregunt|pid|escrib|llam|mand|dig|solicit|reclam)\w+|\b(?:segunda|terceira|quarta|quinta|sexta) vez que (?:(?:vos|lhes?|te) )?(?:pergunt|peco|pedi|escrev|lig|mand|dig|solicit|reclam)\w+/;
 
 /** "Déjalo", "never mind": a no. */
 export const LETS_BE =
   /^\W*(?:(?:no|nao|nada|bah|ok|pues|entonces|entao|bueno|mejor|then)\W+){0,2}(?:dejal[oa]|dejel[oa]|dejadl[oa]|deix[ae] (?:la|estar|pra la|para la)|never ?mind|forget it|drop it|leave it)(?: (?:asi|ya|estar|then|entonces))?\W*$/;
+
+/** "U there?", "¿hay alguien?": greets. */
+export const CALLS_OUT =
+  /^\W*(?:(?:hello|hi|hola|ola|oi|hey)\W+)?(?:(?:are )?(?:you|u|ya) there|anyone there|anybody there|is (?:this|that) the agency|hay alguien(?: ahi)?|(?:estan|estais|esta) ahi|alguem ai|tem alguem ai|estao ai)\W*$/;
 
 /** "Let me sleep on it": later. */
 export const THINKS_OVER =
@@ -121,6 +125,9 @@ export const SUGGESTIONS =
   /^\W*(?:(?:so|and|y|e) )?(?:(?:do you have |got |have you )?any (?:good )?(?:suggestions?|ideas|recommendations?|recs)|(?:alguna|alguna otra) (?:sugerencia|idea|recomendacion)|algum(?:a|as) (?:sugest(?:ao|oes)|ideia|recomendac(?:ao|oes))|can you do that|(?:is that|seria) (?:possible|posible|possivel))\W*$/;
 
 /** "Let me know if something comes up": later, and no coming back of who had left. */
+export const TELLS_OF_NEW =
+  /\b(?:me|nos) avis\w+ (?:quando|cuando|qdo|qnd|si|se) (?:entr\w+|haya|aparec\w+|surg\w+|salg\w+|houver|tiver\w*)\b(?! (?:respuesta|resposta|noticias|novidades))|\blet (?:me|us) know (?:when|if) (?:a|an|any|another) (?:new )?(?:[a-z\ue000-\ue0ff-]+ ){0,3}(?:comes? (?:up|in|on)|is listed)\b/;
+/** "Let me know if something comes up". */
 export const KEEPS_IN_TOUCH =
   /\b(?:let me know|keep me posted|avis\w+)\b.{0,12}\b(?:if|when|once|si|se|cuando|quando)\b.{0,16}\b(?:something|anything|algo|sal[eg]a?|surg\w+|aparec\w+|entr[ea]|comes? up)\b/;
 
@@ -158,7 +165,7 @@ export const FORGETS =
 
 /** "Quedo pendiente": waits to hear from us. */
 export const AWAITS =
-  /\b(?:(?:i'll|i will|we'll|will) (?:wait|be waiting)|waiting) for (?:the|your|his|her|their|a) (?:call|message)\b|\b(?:espero|esperamos|esperare|quedo a la espera de) (?:la|su|tu|vuestra|esa|una) llamada\b|\b(?:fico|ficamos|aguardo|aguardamos|espero)(?: (?:a (?:espera|aguardar)|no aguardo))?(?: d)?(?: ?(?:a|d?a vossa|a sua|pel[ao])) (?:chamada|ligacao|telefonema|contact?o)\b|^\W*will do\b|\b(?:qued(?:o|amos) (?:pendientes?|atent[oa]s?|a la espera)|fic(?:o|amos) (?:a espera|no aguardo|a aguardar)|(?:i'll|will) (?:wait|be waiting) for (?:your|you|it|the))\b/;
+  /\b(?:(?:i'll|i will|we'll|will) (?:wait|be waiting)|waiting) for (?:the|your|his|her|their|a) (?:call|message)\b|\b(?:espero|esperamos|esperare|quedo a la espera de) (?:la|su|tu|vuestra|esa|una) llamada\b|\b(?:fico|ficamos|aguardo|aguardamos|espero)(?: (?:a (?:espera|aguardar)|no aguardo))?(?: d)?(?: ?(?:a|d?a vossa|a sua|pel[ao])) (?:chamada|ligacao|telefonema|contact?o)\b|^\W*will do\b|^\W*(?:(?:ok|vale|sale|dale|bueno|ahi|ya|pues)\W+){1,3}me (?:avis\w+|cuentas?|dic\w+)\W*$|\b(?:qued(?:o|amos) (?:pendientes?|atent[oa]s?|a la espera)|fic(?:o|amos) (?:a espera|no aguardo|a aguardar)|(?:i'll|will) (?:wait|be waiting) for (?:your|you|it|the))\b/;
 
 /** What is true only if something else is: "if it's under 400". */
 export const CONDITION =

@@ -44,7 +44,7 @@ const NAMES: Partial<Record<PropertyFact, RegExp>> = {
   phone:
     /\b(?:phone|telefono|telefone|(?:your|ur|the) (?:phone|number)|numero de tel\w+|numero (?:para|pra) lig\w+|(?:vosso|vuestro|un|um) numero (?:por si|para|onde|donde|caso)|(?:vosso|vuestro) numero|(?:give|send|text|get|leave) (?:me|us) (?:an?|the|her|his|some) (?:\S+ )?number|telefone? d[eao]s? (?:voces|vcs|ustedes|agencia))\b/,
   living_area:
-    /\b(?:square (?:footage|feet|met\w+)|sq ?ft|sqm|m2|(?:cuantos|quantos) metros|area util|superficie|how (?:big|large)|tamanho|tamano|which(?: [a-z\ue000-\ue0ff]+){0,6} (?:bigger|biggest|larger|largest|roomier)|(?:which|cual|qual)(?: [a-z\ue000-\ue0ff]+){0,6} (?:mas (?:grande|amplio|amplia|metros|m2|espacio|superficie)|maior|mais (?:area|espaco|metros|espacos[oa])|more (?:space|room|square)))\b/,
+    /\b(?:carpet area|built-?up area|square (?:footage|feet|met\w+)|sq ?ft|sqm|m2|(?:cuantos|quantos) metros|area util|superficie|how (?:big|large)|tamanho|tamano|which(?: [a-z\ue000-\ue0ff]+){0,6} (?:bigger|biggest|larger|largest|roomier)|(?:which|cual|qual)(?: [a-z\ue000-\ue0ff]+){0,6} (?:mas (?:grande|amplio|amplia|metros|m2|espacio|superficie)|maior|mais (?:area|espaco|metros|espacos[oa])|more (?:space|room|square)))\b/,
   bathrooms:
     /^\W{0,8}(?:and |y |e )?(?:baths?|bathrooms?|banos?|casas? de banho|banheiros?|wcs?) ?\?\W{0,8}$|^[^\p{L}\ue000-\ue0ff]{0,3}(?:(?:ok|and)\W+){0,2}bed(?:room)?s?[ ,/&]{1,3}(?:and )?bath(?:room)?s?[ ?.!]*$|\b(?:how many|cuant[ao]s|quant[ao]s)\b[^?.,]{0,30}\b(?:bath|bano|banheiro|casas? de banho|wc)|\b(?:casas? de banho|banheiros?|banos?|wcs?|baths?|bathrooms?) (?:(?:sao|son|tem|tiene|are there) )?(?:quant[ao]s|cuantos|how many)\b/u,
   bedrooms:
@@ -62,7 +62,7 @@ const BY_PHONE = /\b(?:on|over|by|per|por|al|ao|pelo) (?:the )?(?:phone|telefono
 const JOINED = /^(?:but|and|also|ok|pero|y|mas|e)[ ,]+/i;
 /** Whether something is all right with the owner. */
 const MINDS =
-  /\b(?:fine|cool|chill|alright|all right|good with|ok|okay|allow\w*|accept\w*|welcome|problem\w*|deal ?-?breaker|issue|no-go|impedimento|inconveniente|mind|admit\w*|acept\w+|aceit\w+|dejan?|deixam?|permit\w+|import(?:a|an|am|e|en|em)|molest\w+|pasa (?:algo|nada)|(?:esta|tudo) bem (?:com|se|par?a))\b|^\W*(?:(?:y|e) )?(?:se puede|puede ser|es posible|pode(?: ser)?|pode-se|e possivel)\W*$/;
+  /\b(?:fine|cool|chill|alright|all right|good with|ok|okay|allow\w*|accept\w*|welcome|problem\w*|deal ?-?breaker|issue|no-go|impedimento|inconveniente|mind|admit\w*|acept\w+|aceit\w+|recib(?:en|e|is|es)|dejan?|deixam?|permit\w+|import(?:a|an|am|e|en|em)|molest\w+|pasa (?:algo|nada)|(?:esta|tudo) bem (?:com|se|par?a))\b|^\W*(?:(?:y|e) )?(?:se puede|puede ser|es posible|pode(?: ser)?|pode-se|e possivel)\W*$/;
 /** What is paid beside the price. */
 const MONTHLY = /[\ue000-\ue0ff] (?:\S+ )?(?:a|per|por|al|ao) (?:month|week|mes|semana)\b/;
 /** "What's the catch at that price?" asks for neither a price nor a place. */

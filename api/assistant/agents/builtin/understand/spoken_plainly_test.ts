@@ -51,6 +51,19 @@ test("who wants to see a home asks for a visit, whoever comes", () => {
   assert.deepEqual([visit.date, visit.time], ["2019-03-08", "12:00"]);
 });
 
+test("of two days each has its hour, and one's own day names none", () => {
+  const two = read("pode ser amanhã às 15h, ou sexta a partir das 16", SHOWN).visit;
+  assert.deepEqual([two.date, two.time], ["2019-03-08", "16:00"]);
+  const own = read("can i see it monday. i get off at 4 so like 4:45", SHOWN).visit;
+  assert.equal(own.time, "16:45");
+});
+
+test("what is ruled out at length is ruled out", () => {
+  const { area } = read("pls do NOT send me anything in Porto. I want to buy in Lisbon").patch;
+  assert.deepEqual(area, ["Lisbon"]);
+  assert.equal(read("to rent in Lisbon, up to 2.4 a month").patch.budget_max, 2_400);
+});
+
 test("tenants, tradespeople and wrong numbers are no buyers", () => {
   for (
     const [message, writer] of [
@@ -59,6 +72,8 @@ test("tenants, tradespeople and wrong numbers are no buyers", () => {
       ["boa noite, sou o senhorio da Rua Damasceno Monteiro", "owner"],
       ["wrong number, sorry, that was for my sister", "other"],
       ["enganei-me no número, isto era para a minha cunhada", "other"],
+      ["Plumber here, invoice 2231 is still not paid. Who do I chase?", "other"],
+      ["I own 2 units in Lisbon. what % do you charge to look after them?", "owner"],
     ] as const
   ) assert.equal(read(message).writer, writer, message);
 });

@@ -73,7 +73,7 @@ const PARTS: Record<Language, [RegExp, string][]> = {
     [/\bmornings?\b/, "10:00"],
     [/\b(?:lunch ?(?:time|break|hour)?)\b/, "13:00"],
     [/\blate afternoons?\b|\bend of the day\b/, "17:30"],
-    [/\bafternoons?\b/, "15:00"],
+    [/\bafternoons?\b|\barvo\b/, "15:00"],
     [/\bevenings?\b|\btonight\b|\bafter work\b|\bafter hours\b/, "18:00"],
   ],
   es: [

@@ -106,13 +106,20 @@ export function readVisit(
   // "Is there parking, or do I circle the block at 8?": an hour of which something is asked.
   const aside = acts.has("ask_home") && !acts.has("visit") && !arranging &&
     mark.confirming === undefined;
-  const open_hours = wanted.length > 0 || aside ? wanted : free;
+  const others_own = free.filter(({ own }) => !own);
+  const open_hours = wanted.length > 0 || aside
+    ? wanted
+    : others_own.length > 0
+    ? others_own
+    : free;
   // "We have class until eleven, at twelve we are there": an hour that is named, before a bound.
   const exact = open_hours.filter(({ vague }) => !vague);
   const left = exact.length > 0 ? exact : open_hours;
   const others = left.length > 1 ? left.filter((one) => one.time !== visit?.time) : left;
+  // "Tomorrow at 15, or Friday from 16 on": the hour is that of the day that is taken.
+  const ofDay = day && open.length > 1 ? timesBehind(reading, days, day, open_hours) : [];
   // "At five. Well no, better at twelve."
-  const time = BETTER.test(reading.skeleton) ? others.at(-1) : others[0];
+  const time = BETTER.test(reading.skeleton) ? others.at(-1) : ofDay[0] ?? others[0];
   const read: VisitRead = { otherDay: false };
   if (day) {
     read.said = day.said;
@@ -144,6 +151,24 @@ export function readVisit(
     if (time.vague) read.constraint = true;
   }
   return mark.confirming && visit ? withoutRefused(read, reading, visit) : read;
+}
+
+/** The hours that stand behind a day, and before the next one. */
+function timesBehind<T extends { at: number }>(
+  { skeleton }: Reading,
+  days: readonly DayRead[],
+  day: DayRead,
+  times: readonly T[],
+): T[] {
+  const placeOf = (base: number, index: number) =>
+    skeleton.indexOf(String.fromCharCode(base + index));
+  const index = days.indexOf(day);
+  const from = placeOf(MARKS.date, index);
+  const next = index + 1 < days.length ? placeOf(MARKS.date, index + 1) : skeleton.length;
+  return times.filter(({ at }) => {
+    const place = placeOf(MARKS.time, at);
+    return place > from && place < next;
+  });
 }
 
 /** "Friday works, but not 5:30": what does not suit is none of the visit's. */

@@ -26,7 +26,7 @@ export const OWNS = new RegExp(
     "\\bmy (?:current )?(?:tenants?|renters?|lodgers?)\\b|\\bmis? inquilin[oa]s?\\b|\\bmeus? inquilin[oa]s?\\b|" +
     "\\b(?:do|can|would) (?:you|u|ya)(?: guys| all)? (?:also )?(?:do|handle|offer|take on|manage) (?:\\S+ ){0,2}(?:lettings?|lets|valuations|appraisals)\\b|" +
     "\\b(?:haceis|hacen|haces) (?:\\S+ ){0,2}(?:tasaciones|valoraciones)\\b|\\bfaze[ms]? (?:\\S+ ){0,2}avaliacoes\\b|" +
-    "\\b(?:i|we) (?:also |still )?own (?:an?|the|one|two) [\\ue000-\\uf3ff](?: ?\\/ ?[\\ue000-\\ue0ff])? (?:in|at|on|near)\\b|" +
+    "\\b(?:i|we) (?:also |still )?own [\\ue000-\\ue0ff] (?:units|properties|rentals|flats|houses|apartments)\\b|\\b(?:i|we) (?:also |still )?own (?:an?|the|one|two) [\\ue000-\\uf3ff](?: ?\\/ ?[\\ue000-\\ue0ff])? (?:in|at|on|near)\\b|" +
     "\\bproperty manage?ment\\b|\\bgest(?:ion|ao) de (?:alquiler|arrendament)\\w+|" +
     "\\b(?:landlord|homeowner) here\\b|\\b(?:soy|sou) (?:el |la |o |a )?(?:propietari[oa]|caser[oa]|duen[oa]|senhori[oa]|proprietari[oa]|don[oa]) d(?:el?|[aeo])\\b",
 );
@@ -50,7 +50,7 @@ export const LOOKS_FOR_NONE =
 
 /** Wants to have a home, whatever it has: "we sell ours, and we want to buy a flat". */
 export const WANTS_HOME =
-  /\b(?:buy(?! to let)|purchase|rent (?:something|an?\b)|(?:wants|needs) to rent (?!(?:it |his |her |their |our )?(?:out|it)\b)|(?:quiere|necesita) alquilar (?!(?:la|su|nuestr)\w*\b)|(?:quer|precisa(?: de)?) (?:arrendar|alugar) (?!(?:a|o|[ao] su\w*|[ao] noss\w*)\b)|(?:compr|alquil|rent|arrend|alug)ar (?:algo|una?|uma?)|(?:a pensar(?: em)?|pensando(?: en| em)?|thinking (?:of|about)) (?:comprar|alquilar|arrendar|alugar|buying|renting)(?! (?:it|mine|ours|out|my|our|a minha|o (?:meu|nosso)|mi|nuestr[oa])\b)|look(?:ing)? for|busc\w+|procur\w+|(?:teneis|tienen?|tienes|hay|tem|tens|have you got|do you have|got) (?:algo|anything|something|alguma coisa|nada) (?:de|en|para|to|for|in|a) (?:alquiler|alquilar|rent|arrendar|arrendo|alugar|aluguel|venta|buy|comprar)|(?:we|i) need (?:at least )?[\ue000-\ue0ff] bed(?:room)?s?|necesit(?:o|amos) [\ue000-\ue0ff] (?:hab\w*|dorm\w*|cuartos)|precis(?:o|amos) (?:de )?[\ue000-\ue0ff] quartos)\b/;
+  /\b(?:buy(?! to let)|purchase|rent (?:something|an?\b)|(?:wants|needs) to rent (?!(?:it |his |her |their |our )?(?:out|it)\b)|(?:quiere|necesita) alquilar (?!(?:la|su|nuestr)\w*\b)|(?:quer|precisa(?: de)?) (?:arrendar|alugar) (?!(?:a|o|[ao] su\w*|[ao] noss\w*)\b)|(?:compr|alquil|rent|arrend|alug)ar (?:algo|una?|uma?)|(?:a pensar(?: em)?|pensando(?: en| em)?|thinking (?:of|about)) (?:comprar|alquilar|arrendar|alugar|buying|renting)(?! (?:it|mine|ours|out|my|our|a minha|o (?:meu|nosso)|mi|nuestr[oa])\b)|look(?:ing)? for|busc\w+|procur\w+|(?:teneis|tienen?|tienes|hay|tem|tens|have you got|do you have|got) (?:algo|anything|something|alguma coisa|nada) (?:de|en|para|to|for|in|a) (?:alquiler|alquilar|rent|arrendar|arrendo|alugar|aluguel|venta|buy|comprar)|(?:to (?:rent|buy)|(?:de|en) alquiler|(?:para|p|pra) (?:alquilar|arrendar|alugar|comprar)) (?:in|en|em|n[oa]) [\ue400-\ue4ff\uf400-\uf4ff]|(?:we|i) need (?:at least )?[\ue000-\ue0ff] bed(?:room)?s?|necesit(?:o|amos) [\ue000-\ue0ff] (?:hab\w*|dorm\w*|cuartos)|precis(?:o|amos) (?:de )?[\ue000-\ue0ff] quartos)\b/;
 
 /** "Mamá ya estoy en el bus": meant for somebody's family. */
 export const TO_FAMILY =
@@ -59,6 +59,10 @@ export const TO_FAMILY =
 /** "¿Es la clínica veterinaria?", "is this the pizza place?": meant for somebody else. */
 export const WRONG_PLACE =
   /\b(?:wrong (?:number|person|chat)|(?:numero|n[ºo]) errado|enganei-me n[oa]|me (?:he )?equivo(?:que|cado) de (?:numero|num|chat|persona|contacto)|me enganei n[oa])\b|\b(?:des)?marcar (?:a|uma) consulta\b|^\W*(?:(?:perdone?|disculpe|hola|ola|oi|hi|hello|hey|sorry|desculpe|bom dia|boa tarde|buen[ao]s? \S+),? ){0,2}(?:(?:es|hablo con|llamo a) (?:la|el)|(?:e|fala) d[ao]|estou a falar com [ao]|(?:is (?:this|that|it)|am i (?:speaking|talking) (?:to|with)|do i have) (?:the|an?|[a-z]+'s)) (?:clinica|clinic|veterinari[oa]|vet|farmacia|pharmacy|pizz\w+|taller|oficina auto|garagem auto|peluqueria|cabeleireir[oa]|hair ?dresser|barber\w*|salon|dentist\w*|restaurante?|hospital|escola|colegio|school|bakery|panaderia|padaria|florist\w*|floristeria|gimnasio|ginasio|gym|laundromat|tintoreria|lavandaria)\b/;
+
+/** "Invoice 2231", "plumber here", "sou advogada do vendedor": has business with the agency. */
+export const IN_TRADE =
+  /\b(?:invoice|factura|fatura)s? (?:(?:no|n|number|num|numero)\S? )?#?[\ue000-\ue0ff]|\b(?:plumber|electrician|painter|locksmith|cleaner|gardener|roofer) here\b|\b(?:abogad[oa]|advogad[oa]|lawyer|solicitor) (?:d[aeo]l?|of|for)(?: (?:the|el|la|o|a))? (?:vendedor\w*|sellers?|owners?|propietari\w+|proprietari\w+|duen\w+)\b|\b(?:de|from) (?:ascensores|elevadores|limpiezas|limpezas|mudanzas|mudancas) [a-z]+\b/;
 
 /** "Gostaria de me candidatar", "I want to apply for the job": looks for work. */
 export const APPLIES =

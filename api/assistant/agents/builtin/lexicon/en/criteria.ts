@@ -6,7 +6,7 @@ export const criteria: Criteria = {
   bedroom:
     "(?:bed-? ?rooms?|beds?|bedrm?s?|bdrms?|brs?|bds?|bdr|bhk|bedded|bed-?roomed|sleeping rooms?)",
   bathroom:
-    "(?:(?:full |half )?bath-? ?rooms?|(?:full |half )?baths?|bathrm?s?|bas?|bthrms?|washrooms?|restrooms?|toilets?)",
+    "(?:(?:full |half )?bath-? ?rooms?|(?:full |half )?baths?|bathrm?s?|bas?|bthrms?|washrooms?|restrooms?|loos?|toilets?)",
   room: "(?:rooms?|roomed|rms?)",
   studio: anyOf`
     \bstudios?\b|\bbachelor (?:apartment|flat|unit|pad)\b|\befficiency (?:apartment|unit)\b
@@ -22,7 +22,7 @@ export const criteria: Criteria = {
       (?<!\b(?:the|its|it's|their|monthly|my|our|your|current|total|about|what|whats|much|is
       of|asking|high|low|lower|per) )rent(?! (?:it|this|that|is|was|again|for (?:the|this
       that|it)|of)\b)
-      leas(?:e|ing)|to let|letting|per month|a month|monthly|\/mo(?:nth)?|tenant
+      leas(?:e|ing)|to let|letting|per month|a month|monthly|weekly (?:is|would be) (?:fine|ok)|\/mo(?:nth)?|tenant
     `,
     question: anyOf`
       \b(?:what|how much|the|its|monthly|tell me|my|our
@@ -84,7 +84,7 @@ export const criteria: Criteria = {
   area: {
     excluded: anyOf`
       \b(?:not|except(?: for)?|but not|anywhere but|other than|outside|avoid|don't want
-      don't like|no|nothing|never|excluding|besides|away from|hate|isn't|rather than
+      don't like|no|nothing|never|excluding|besides|away from|hate|isn't|(?:do not|don't|not) (?:send|show)(?: me| us)?(?: anything| homes| places)?|rather than
       instead of|forget(?: about)?|drop|scrap|ditch|scratch|cross off|ruled? out|skip)(?: (?:in|near|around|to|live|living|be|the|at|it))*\s*$
     `,
     home: anyOf`

@@ -22,7 +22,8 @@ export const es: Lexicon = {
       (?:coche|carro|taxi|moto|furgo\w{0,6}|camper|auto) l[oa] (?:tengo|tenemos|quiero|queremos|necesito|necesitamos|hay) (?:que )?(?:meter|guardar|dejar)
       coches? caben?|cabe[n]? (?:el|un|dos|los|[\ue000-\ue0ff]) coches?|(?:sitio|espacio|lugar) para (?:el |un |dos |los )?coches?
     `,
-    laundry: /\b(?:lavander\w+|lavadoras?|lavadero|secadora|cuarto de lavado|zona de lavado)\b/g,
+    laundry:
+      /\b(?:lavander\w+|lavadoras?|lavarropas|lavadero|secadora|cuarto de lavado|zona de lavado)\b/g,
   },
   flagsDenied: {
     furnished: /\b(?:desamuebl\w+|vaci[oa]s?|sin amueblar|sin (?:un (?:solo )?)?muebles?)\b/,

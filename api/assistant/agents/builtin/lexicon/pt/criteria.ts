@@ -65,7 +65,7 @@ export const criteria: Criteria = {
   },
   area: {
     excluded: anyOf`
-      \b(?:nao|sem ser|exceto|excepto|menos|salvo|fora d[eoa]|nada de|nem|longe d[eoa]
+      \b(?:nao quer\w+ mais|nao|sem ser|exceto|excepto|menos|salvo|fora d[eoa]|nada de|nem|longe d[eoa]
       em vez d[eoa]|esquec\w+|deixa\w* de lado|tira\w*|risca\w*)(?: (?:em|no|na|nos|nas|quero|gosto|os?|as?|seja|morar|viver|perto|d[eoa]))*\s*$
     `,
     home: anyOf`
