@@ -49,6 +49,8 @@ const SAID =
 /** "The 2 bed", "el de 2 habitaciones", "o T2": a home by its rooms alone. */
 const BY_ROOMS =
   /\b(?:the|that|el|ese|o|esse|aquele)(?: de)? (?:[tv] ?[\ue000-\ue0ff]|[\ue000-\ue0ff][ -]?(?:beds?|br|bhk|hab\w*|dorm\w*|quartos?|recamaras?))(?![\p{L}])/u;
+/** Asks what a home is let for. */
+const ASKS_RENT = /\b(?:(?:the|what's|whats) rent|(?:la|de) renta|el alquiler|a renda|o aluguel)\b/;
 /** Words between an article and its noun: "the cosy two-bedroom flat". */
 const BETWEEN = 3;
 
@@ -176,7 +178,9 @@ export function describedHome(
     // Where one is not spoken of as known they tell what is looked for.
     bedrooms: definite && !known ? bedroomsIn({ ...reading, skeleton }) : [],
     purposes: (definite || (spokenOf && !wishes)) && !known
-      ? (["sale", "rent"] as const).filter((one) => skeleton.search(lexicon.purpose[one]) >= 0)
+      ? (["sale", "rent"] as const).filter((one) =>
+        skeleton.search(lexicon.purpose[one]) >= 0 || (one === "rent" && ASKS_RENT.test(skeleton))
+      )
       : [],
     types,
   };
@@ -189,9 +193,11 @@ export function bestFit(
   rows: readonly PropertyCard[],
 ): PropertyCard | undefined {
   const named = (card: PropertyCard) => plain(`${card.title} ${card.address ?? ""}`).split(" ");
+  const placeOf = (card: PropertyCard) =>
+    plain(`${card.neighborhood ?? ""} ${card.city}`).split(" ");
   const scores = rows.map((card) => {
     const own = new Set(named(card));
-    if (text !== undefined && !own.has(text)) return 0;
+    if (text !== undefined && !own.has(text) && !placeOf(card).includes(text)) return 0;
     // "The house with five bedrooms" is no flat of one.
     const isOfKind = types.length === 0 || types.includes(card.type) ||
       (card.type === "townhouse" && types.includes("house"));

@@ -80,9 +80,10 @@ export function readActs(reading: Reading): Set<Act> {
     best.delete("complaint");
   }
   // Who asks about a home is no stranger, however it is told.
-  if (clauses.some(({ scores }) => scores.ask_home >= SURELY)) {
+  const asksHome = Math.max(0, ...clauses.map(({ scores }) => scores.ask_home));
+  if (asksHome >= SURELY) {
     for (const act of ["other", "owner"] as const) {
-      if ((best.get(act) ?? 0) < SURELY) best.delete(act);
+      if ((best.get(act) ?? 0) <= asksHome) best.delete(act);
     }
   }
   const ofHomes: readonly Act[] = ["ask_home", "search", "wish", "visit", "refer"];

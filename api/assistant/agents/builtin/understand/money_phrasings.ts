@@ -2,7 +2,7 @@
 
 /** An amount that is offered for a home: "would they take 370?", "me la dejan en 450?" */
 export const OFFERS =
-  /(?:\b(?:would|will|could|do|does) (?:he|she|they|you|the (?:owners?|sellers?|landlord)) (?:take|accept|consider|listen to|go for|do|close (?:it )?(?:at|for)|let it go for|look at|sell (?:it )?for)|\b(?:i|we)(?:'d| would| could) (?:do|pay|give)(?= \S+ (?:k |mil )?for (?:it|this|that|the))|\bput(?= \S+ to (?:the (?:owner|seller)|them|him|her))|\b(?:put (?:me|us) down for|(?:i|we)(?:'d| would)? (?:offer|put in)|offering)|\b(?:ofrec\w+|ofrezco|(?:si )?(?:doy|damos)|(?:me |nos )?l[oa]s? dejar?\w* en|aceptar?\w*)|\b(?:ofere\w+|dou|aceita\w*|deixa\w* por|faz\w* por|fech\w+(?: por| em| a)?)) (?:\S+ ){0,2}?([\ue000-\ue0ff])/;
+  /(?:\b(?:would|will|could|do|does) (?:he|she|they|you|the (?:owners?|sellers?|landlord)) (?:take|accept|consider|listen to|go for|do|close (?:it )?(?:at|for)|let it go for|look at|sell (?:it )?for)|\b(?:if|whether) (?:he|she|they|you|the (?:owners?|sellers?|landlord))(?:'ll| will| would| could| can)? (?:close (?:it )?(?:at|for)|take|accept|agree to|go for)|\b(?:i|we)(?:'d| would| could) (?:do|pay|give)(?= \S+ (?:k |mil )?for (?:it|this|that|the))|\bput(?= \S+ to (?:the (?:owner|seller)|them|him|her))|\b(?:put (?:me|us) down for|(?:i|we)(?:'d| would)? (?:offer|put in)|offering)|\b(?:ofrec\w+|ofrezco|(?:si )?(?:doy|damos)|(?:me |nos )?l[oa]s? dejar?\w* en|aceptar?\w*)|\b(?:ofere\w+|dou|aceita\w*|deixa\w* por|faz\w* por|fech\w+(?: por| em| a)?)) (?:\S+ ){0,2}?([\ue000-\ue0ff])/;
 
 /** "How much do I need upfront?", "los gastos de notaría": what it takes to buy or to rent. */
 export const BUYING_COSTS =
