@@ -46,9 +46,8 @@ export function isCount(
     ![before, after.slice(0, 60)].some((near) => BUILDING.test(near))
   ) return true;
   // "3,450 × 3", "36 × 3,025": what it comes to is named as well.
-  if (/[×*] ?$/.test(before) || /^ ?[×*] ?\S?\d/.test(after)) {
-    if (multiplied(value)) return true;
-  }
+  const isFactor = /[×*] ?$/.test(before) || /^ ?[×*] ?\S?\d/.test(after);
+  if (isFactor && multiplied(value)) return true;
   if ([12, 52].includes(value) && /(?:times|vezes|veces|by|por|entre|×|÷|\/) ?$/.test(before)) {
     return true;
   }

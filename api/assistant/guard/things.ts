@@ -102,7 +102,7 @@ export const meaningsOf = (word: string): readonly number[] => PROOFS.get(rootOf
 
 /** Words that are no things here: what a buyer pays at most, and where homes are sold. */
 const FIGURATIVE =
-  /\b(?:(?:your|su|tu|seu|teu) (?:ceiling|techo|teto|tecto)|(?:al|del|no|do|ao|the) (?:mercado|market))$/;
+  /\b(?:(?:your|su|tu|seu|teu) (?:ceiling|techo|teto|tecto)|(?:on|off) the market|(?:vuelv\w+|regres\w+) al mercado|(?:volt\w+|regress\w+) ao mercado)$/;
 const WORD = /[a-z]{3,}/g;
 const namedIn = (text: string): ReadonlySet<number> =>
   knownOf(
@@ -138,7 +138,7 @@ export function findThings(
   return [...folded.matchAll(WORD)].flatMap((match) => {
     if (match.index < cut) return [];
     // "Below your ceiling", "back on the market".
-    const before = folded.slice(Math.max(0, match.index - 10), match.index);
+    const before = folded.slice(Math.max(0, match.index - 20), match.index);
     if (FIGURATIVE.test(before + match[0])) return [];
     const meanings = MEANINGS.get(rootOf(match[0]));
     if (!meanings || has(own, meanings)) return [];

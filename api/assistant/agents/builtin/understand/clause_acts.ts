@@ -35,6 +35,7 @@ import {
   NEVER_AGAIN,
   NO_CALLS,
   NO_LONGER,
+  NONE_FROM_THERE,
   PASSES_ON,
   PASSES_QUESTION,
   PROMISED,
@@ -197,12 +198,19 @@ function worded(read: ActScores, said: string): ActScores {
   if (CALLS_OUT.test(said)) {
     return { ...least("greet", 0.9), ask_home: 0, other: 0, ask_process: 0 };
   }
-  if (TELLS_OF_NEW.test(said)) return { ...least("opt_in", 0.7), later: 0, search: 0.5 };
+  if (TELLS_OF_NEW.test(said)) {
+    return {
+      ...least("opt_in", 0.7),
+      later: 0,
+      search: Math.max(read.search, MOSTLY),
+    };
+  }
   if (WRONG_PLACE.test(said)) return { ...least("other", 0.8), ask_home: 0, ask_bot: 0, cancel: 0 };
   if (IN_TRADE.test(said)) return { ...least("other", 0.8), ask_home: 0, complaint: 0 };
   if (APPLIES.test(said)) return { ...least("other", 0.8), human: 0 };
   if (SUGGESTIONS.test(said)) return { ...read, ask_advice: 0, ask_process: 0 };
   if (KEEPS_IN_TOUCH.test(said)) return { ...least("later", 0.6), opt_in: 0 };
+  if (NONE_FROM_THERE.test(said)) return { ...least("wish", 0.6), opt_out: 0, dislike: 0 };
   if (NEVER_AGAIN.test(said)) return least("opt_out", 0.7);
   if (PROMISED.test(said) || ASKS_AGAIN.test(said)) {
     return { ...least("complaint", 0.75), human: 0, ask_home: 0 };

@@ -52,7 +52,7 @@ const GRAMMAR: Record<Language, string[]> = {
   en: [
     "(?:the )?(?<after_tomorrow>day after tom+or+ow|overmorrow)",
     "(?<next_day>(?<=\\bsame (?:time|hour),? (?:on )?(?:the )?)(?:next|following) day|(?:the )?(?:next|following) day(?= instead|,? (?:at the )?same (?:time|hour)))",
-    "(?<in_days>a week)(?= today\\b)(?: today)",
+    "(?<in_days>a week) today",
     "(?<today>(?:later |earlier )?(?:today|tonight|this (?:very )?(?:morning|afternoon|evening)))",
     "(?<tomorrow>tom+or+ow|tmrw)",
     `(?:the )?(?<of_month>(?:${ORD}|\\d{1,2})(?: day)? (?:of )?(?<rel>this|next|the (?:same|current)) month)`,

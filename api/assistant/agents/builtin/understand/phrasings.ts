@@ -72,9 +72,13 @@ export const SAYS_NO_YES =
 export const STOPS_WRITING =
   /\b(?:stop (?:sending|texting|messaging|writing|contacting|spamming)|no me (?:mand|escrib|envi)\w+ mas|nao me (?:mand|escrev|envi)\w+ mais)\b/;
 
+/** "No me mandes más pisos de Alfama": homes are wanted, and not there. */
+export const NONE_FROM_THERE =
+  /\b(?:no me (?:mand|envi|ensen|muestr)\w+(?: mas)?|nao me (?:mand|envi|mostr)\w+(?: mais)?|(?:don't|dont|do not) (?:send|show)(?: me)?(?: any ?more| any)?) (?:nada|anything|pisos|casas|apartamentos|moradias|imoveis|viviendas|homes|places|flats|listings) (?:del?|en|em|n[oa]|d[ao]|in|from) [\uf400-\uf4ff]/;
+
 /** "Don't text me anymore": stops us, however unsure the rest is. */
 export const NEVER_AGAIN =
-  /\b(?:(?:do not|don't|dont|never) (?:\S+ )?(?:text|messag|writ|contact|e?mail)\w*(?: (?:me|us))? (?:any ?more|again|ever)|no (?:me|nos) (?:\S+ )?(?:escrib|mand|envi|contact)\w+(?: (?:nada|mensajes|nunca))* mas|nao (?:me|nos) (?:\S+ )?(?:escrev|mand|envi|contact)\w+(?: (?:nada|mensagens|nunca))* mais)\W*$|\b(?:no me mand\w+ mas|nao me mand\w+ mais|(?:don't|dont|stop|no more) (?:send(?:ing)? )?(?:me )?(?:any more )?)(?: )?(?:novedades|avisos|alertas|ofertas|pisos|casas|novidades|imoveis|news|updates|alerts|listings)\b/;
+  /\b(?:(?:do not|don't|dont|never) (?:\S+ )?(?:text|messag|writ|contact|e?mail)\w*(?: (?:me|us))? (?:any ?more|again|ever)|no (?:me|nos) (?:\S+ )?(?:escrib|mand|envi|contact)\w+(?: (?:nada|mensajes|nunca))* mas|nao (?:me|nos) (?:\S+ )?(?:escrev|mand|envi|contact)\w+(?: (?:nada|mensagens|nunca))* mais)\W*$|\b(?:no me mand\w+ mas|nao me mand\w+ mais|(?:stop|no more|(?:don't|dont|do not) send)(?: sending)?(?: me)?(?: any more)?) (?:(?:novedades|avisos|alertas|novidades|news|updates|alerts)\b|listings\W*$)/;
 
 /** "Only texts, no calls": how to be reached, and nobody is called for. */
 export const NO_CALLS =
@@ -86,7 +90,7 @@ export const PROMISED =
 
 /** "The third time I ask": has asked before, in vain. */
 export const ASKS_AGAIN =
-  /\b(?:zero|nenhuma|ninguna|cero) (?:resposta|respuesta)s?\b|\bno (?:reply|answer|response) (?:to|for) (?:my|our)\b|\b(?:t?estou|tou|to|estoy) (?:fart[oa]|hart[oa])\b|\b(?:i'm|we're|i am) fed up(?= (?:with (?:you|this|the wait)|of waiting)|\W*$)|\b(?:(?:no|nao) (?:(?:me|nos) )?(?:ha |han )?(?:contest|respond)\w+ (?:nadie|ninguem)|(?:nadie|ninguem) (?:(?:me|nos) )?(?:ha )?(?:contest|respond)\w+|(?:nobody|no one|noone) (?:ever |has |even |bothered to ){0,2}(?:answer|repl|respond|got back|gets back|called back)\w*)|\b(?:second|third|fourth|fifth|sixth|[\ue000-\ue0ff\uf200-\uf2ff](?:nd|rd|th)?|\d{1,2}(?:nd|rd|th)) (?:time|message|email|text|request|voicemail)\b(?: (?:now|already|that|this week|in a row))*(?:\W*$| (?:and|with no)\b| (?:i|we)(?:'ve|'m|'re| have| had| am| are)? ?(?:now |already |had to )?(?:ask|writ|wrote|messag|text|call|email|request|chas|sen[dt]|tr[iy]))|\b(?:segunda|tercera|cuarta|quinta|sexta) vez que (?:(?:l[oea]s?|os|te|me) )*(?:pregunt|pid|escrib|llam|mand|dig|solicit|reclam)\w+|\b(?:segunda|terceira|quarta|quinta|sexta) vez que (?:(?:vos|lhes?|te) )?(?:pergunt|peco|pedi|escrev|lig|mand|dig|solicit|reclam)\w+/;
+  /\b(?:zero|nenhuma|ninguna|cero) (?:resposta|respuesta)s?\b|\bno (?:reply|answer|response) (?:to|for) (?:my|our)\b|\b(?:estou|tou|estoy) (?:fart[oa]|hart[oa])\b|\b(?:i'm|we're|i am) fed up(?= (?:with (?:you|this|the wait)|of waiting)|\W*$)|\b(?:(?:no|nao) (?:(?:me|nos) )?(?:ha |han )?(?:contest|respond)\w+ (?:nadie|ninguem)|(?:nadie|ninguem) (?:(?:me|nos) )?(?:ha )?(?:contest|respond)\w+|(?:nobody|no one|noone) (?:ever |has |even |bothered to ){0,2}(?:answer|repl|respond|got back|gets back|called back)\w*)|\b(?:second|third|fourth|fifth|sixth|[\ue000-\ue0ff\uf200-\uf2ff](?:nd|rd|th)?|\d{1,2}(?:nd|rd|th)) (?:time|message|email|text|request|voicemail)\b(?: (?:now|already|that|this week|in a row))*(?:\W*$| (?:and|with no)\b| (?:i|we)(?:'ve|'m|'re| have| had| am| are)? ?(?:now |already |had to )?(?:ask|writ|wrote|messag|text|call|email|request|chas|sen[dt]|tr[iy]))|\b(?:segunda|tercera|cuarta|quinta|sexta) vez que (?:(?:l[oea]s?|os|te|me) )*(?:pregunt|pid|escrib|llam|mand|dig|solicit|reclam)\w+|\b(?:segunda|terceira|quarta|quinta|sexta) vez que (?:(?:vos|lhes?|te) )?(?:pergunt|peco|pedi|escrev|lig|mand|dig|solicit|reclam)\w+/;
 
 /** "Déjalo", "never mind": a no. */
 export const LETS_BE =
@@ -124,10 +128,11 @@ export const FINDS_OTHERS =
 export const SUGGESTIONS =
   /^\W*(?:(?:so|and|y|e) )?(?:(?:do you have |got |have you )?any (?:good )?(?:suggestions?|ideas|recommendations?|recs)|(?:alguna|alguna otra) (?:sugerencia|idea|recomendacion)|algum(?:a|as) (?:sugest(?:ao|oes)|ideia|recomendac(?:ao|oes))|can you do that|(?:is that|seria) (?:possible|posible|possivel))\W*$/;
 
-/** "Let me know if something comes up": later, and no coming back of who had left. */
+/** "Me avisa quando entrar casa de 4 quartos": wants to hear of new homes, and says of which. */
 export const TELLS_OF_NEW =
-  /\b(?:me|nos) avis\w+ (?:quando|cuando|qdo|qnd|si|se) (?:entr\w+|haya|aparec\w+|surg\w+|salg\w+|houver|tiver\w*)\b(?! (?:respuesta|resposta|noticias|novidades))|\blet (?:me|us) know (?:when|if) (?:a|an|any|another) (?:new )?(?:[a-z\ue000-\ue0ff-]+ ){0,3}(?:comes? (?:up|in|on)|is listed)\b/;
-/** "Let me know if something comes up". */
+  /\b(?:me|nos) avis\w+ (?:quando|cuando|qdo|qnd|si|se) (?:entr\w+|haya|aparec\w+|surg\w+|salg\w+|houver|tiver\w*) (?:(?:una?|uma?|algun[oa]?|alguma?) )?(?:casas?|pisos?|apartamentos?|moradias?|viviendas?|estudios?|locales?|terrenos?|[tv] ?[\ue000-\ue0ff])|\blet (?:me|us) know (?:when|if) (?:a|an|any|another) (?:new )?(?:[a-z\ue000-\ue0ff-]+ ){0,3}(?:comes? (?:up|in|on)|is listed)\b/;
+
+/** "Let me know if something comes up": later, and no coming back of who had left. */
 export const KEEPS_IN_TOUCH =
   /\b(?:let me know|keep me posted|avis\w+)\b.{0,12}\b(?:if|when|once|si|se|cuando|quando)\b.{0,16}\b(?:something|anything|algo|sal[eg]a?|surg\w+|aparec\w+|entr[ea]|comes? up)\b/;
 

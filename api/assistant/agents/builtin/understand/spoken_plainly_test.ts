@@ -76,12 +76,16 @@ test("tenants, tradespeople and wrong numbers are no buyers", () => {
       ["I own 2 units in Lisbon. what % do you charge to look after them?", "owner"],
     ] as const
   ) assert.equal(read(message).writer, writer, message);
+  for (const message of ["busco arriendo con parqueadero", "enganei-me na hora, é às 5"]) {
+    assert.equal(read(message, SHOWN).writer, undefined, message);
+  }
 });
 
 test("news that nobody wants any more end, and what is dear is turned down", () => {
   for (const message of ["no me mandes más novedades", "don't send me any more listings"]) {
     assert.equal(read(message).classification.intent, "opt_out", message);
   }
+  assert.notEqual(read("no me mandes más pisos de Alfama").classification.intent, "opt_out");
   assert.equal(read("210.000 por ese estudio???", SHOWN).acts.has("dislike"), true);
   assert.equal(read("al final va a ser que no", SHOWN).classification.intent, "react_listing");
 });

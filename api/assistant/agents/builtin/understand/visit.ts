@@ -106,12 +106,9 @@ export function readVisit(
   // "Is there parking, or do I circle the block at 8?": an hour of which something is asked.
   const aside = acts.has("ask_home") && !acts.has("visit") && !arranging &&
     mark.confirming === undefined;
-  const others_own = free.filter(({ own }) => !own);
-  const open_hours = wanted.length > 0 || aside
-    ? wanted
-    : others_own.length > 0
-    ? others_own
-    : free;
+  // "I get off at 4, so like 4:45": the hour that is none of one's own day.
+  const apart = free.filter(({ own }) => !own);
+  const open_hours = wanted.length > 0 || aside ? wanted : apart.length > 0 ? apart : free;
   // "We have class until eleven, at twelve we are there": an hour that is named, before a bound.
   const exact = open_hours.filter(({ vague }) => !vague);
   const left = exact.length > 0 ? exact : open_hours;

@@ -151,7 +151,7 @@ const LOOKING: readonly Intent[] = [
   "request_visit",
 ];
 
-const ELSEWHERE: readonly Intent[] = ["off_topic", "request_human", "complaint"];
+const SENT_ON: readonly Intent[] = ["off_topic", "request_human", "complaint"];
 
 /** Who writes, and goes on writing until a home is looked for. */
 export function readWriter(
@@ -163,7 +163,7 @@ export function readWriter(
   if (tenant) return "tenant";
   if (intent === "request_human" && acts.has("owner")) return "owner";
   // A supplier who is sent on to a person is one nevertheless.
-  if (ELSEWHERE.includes(intent) && acts.has("other") && !acts.has("owner") && before !== "owner") {
+  if (SENT_ON.includes(intent) && acts.has("other") && !acts.has("owner") && before !== "owner") {
     return "other";
   }
   if (LOOKING.includes(intent)) return undefined;

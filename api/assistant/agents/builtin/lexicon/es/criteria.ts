@@ -63,7 +63,7 @@ export const criteria: Criteria = {
   area: {
     excluded: anyOf`
       \b(?:no|excepto|menos|salvo|fuera de|nada de|ni|lejos de|en vez de
-      en lugar de|no me (?:mand|ense|muestr)\w+ (?:nada|mas)|olvid\w+|quit\w+|descart\w+)(?: (?:en|quiero|me gusta|por|el|l[ao]s?|sea|vivir|cerca de|de))*\s*$
+      en lugar de|no me (?:mand|envi|ensen|muestr)\w+(?: mas)?(?: (?:nada|pisos|casas|apartamentos|viviendas))?|olvid\w+|quit\w+|descart\w+)(?: (?:en|quiero|me gusta|por|el|l[ao]s?|sea|vivir|cerca de|de))*\s*$
     `,
     home: anyOf`
       \b(?:vivo|resido|trabajo|vengo de|soy de|me mudo desde
