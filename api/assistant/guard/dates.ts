@@ -1,4 +1,5 @@
 /** Days and hours of a reply: they must exist, and be the buyer's, a visit's or a free time's. */
+import { DAY } from "../../shared/clock.ts";
 import { floorsIn } from "./floors.ts";
 import { foldedOf } from "./known.ts";
 import { readNumbers } from "./read_numbers.ts";
@@ -45,7 +46,6 @@ export interface At {
   time: string;
 }
 
-const DAY = 86_400_000;
 const iso = (date: Date) => date.toISOString().slice(0, 10);
 function dayOf(year: number, month: number, day: number): Date[] {
   const date = new Date(Date.UTC(year, month - 1, day));

@@ -191,8 +191,10 @@ export function knownNumbers(
   );
   const hence = years.flatMap((year) => words.map((one) => year + one - now.getUTCFullYear()));
   const heard = new Set(sayable);
+  let measures: readonly number[] | undefined;
   const told = () =>
-    own.flatMap((text) => [...areasOf(text)]).map((area) => Number(area.split(":")[0]));
+    measures ??= own.flatMap((text) => [...areasOf(text)])
+      .map((area) => Number(area.split(":")[0]));
   const asked = (value: number, kind: string) =>
     ["", kind].some((one) => said.some((text) => kindsOf(text).has(`${value}:${one}`))) ||
     kind === "floors" && said.some((text) => floorsIn(fold(text)).includes(value)) ||

@@ -1,5 +1,6 @@
 /** Days and hours that a home's text has otherwise: viewings before five where they are after five. */
 import { indexOf, MONTH, MONTHS, SHORT_DAYS, WEEKDAY, WEEKDAYS } from "./calendar_words.ts";
+import { DAY } from "../../shared/clock.ts";
 import { foldedOf } from "./known.ts";
 import { type Span, spanOf } from "./text.ts";
 
@@ -27,8 +28,8 @@ const PART_OF_WEEKDAY = new RegExp(
   "g",
 );
 const partOf = (match: RegExpExecArray): [number, number] => [
-  indexOf(WEEKDAYS, match[1] ?? ""),
   match.slice(2).findIndex((word) => word !== undefined),
+  indexOf(WEEKDAYS, match[1] ?? ""),
 ];
 const englishHour = (hour: string): string | undefined =>
   HOURS.find((names) => names.split("|").includes(hour))?.split("|")[0];
@@ -69,7 +70,6 @@ export const weekdaysTold = (folded: string, own: readonly string[]): ReadonlySe
 /** Says when something is again. */
 const NEXT_ONE =
   /\b(?:next|proxim[oa]s?|siguiente|seguinte|falls? on|cae|cai|toca[nm]?|o sea|ou seja)\b/;
-const DAY = 86_400_000;
 
 /** The days on which comes again what a text and a reply both tell of. */
 export function recurring(folded: string, own: readonly string[], now: Date): Date[] {
@@ -94,6 +94,21 @@ export function recurring(folded: string, own: readonly string[], now: Date): Da
   return [...months, ...week.filter((date) => weekly.has(date.getUTCDay()))];
 }
 
+/** What a reply says of a weekday that the texts say as well, and otherwise. */
+function saidOtherwise(
+  pattern: RegExp,
+  read: (match: RegExpExecArray) => [what: number, weekday: number],
+  folded: string,
+  own: readonly string[],
+): Span[] {
+  const told = own.flatMap((text) => [...foldedOf(text).matchAll(pattern)].map(read));
+  return [...folded.matchAll(pattern)].filter((match) => {
+    const [what, weekday] = read(match);
+    const same = told.filter(([, other]) => other === weekday);
+    return same.length > 0 && same.every(([other]) => other !== what);
+  }).map(spanOf);
+}
+
 /** Hours, months and days of a reply that contradict those of the homes' own texts. */
 export function findOtherwise(folded: string, own: readonly string[]): Span[] {
   return [
@@ -106,23 +121,13 @@ export function findOtherwise(folded: string, own: readonly string[]): Span[] {
         return told !== undefined && told !== englishHour(hour);
       })
     ).map(spanOf),
-    ...[...folded.matchAll(PART_OF_WEEKDAY)].filter((match) => {
-      const [day, part] = partOf(match);
-      const told = own.flatMap((text) => [...foldedOf(text).matchAll(PART_OF_WEEKDAY)].map(partOf));
-      return told.some(([other, when]) => day === other && part !== when) &&
-        !told.some(([other, when]) => day === other && part === when);
-    }).map(spanOf),
+    ...saidOtherwise(PART_OF_WEEKDAY, partOf, folded, own),
     ...[...folded.matchAll(MONTH_RANGE)].filter(([range]) => {
       const told = own.flatMap((text) =>
         [...foldedOf(text).matchAll(MONTH_RANGE)].map(([one]) => one)
       );
       return told.length > 0 && !told.some((one) => monthsOf(one) === monthsOf(range));
     }).map(spanOf),
-    ...[...folded.matchAll(NTH_WEEKDAY)].filter((match) => {
-      const [nth, name] = nthOf(match);
-      const said = own.flatMap((text) => [...foldedOf(text).matchAll(NTH_WEEKDAY)].map(nthOf));
-      return said.some(([other, day]) => day === name && other !== nth) &&
-        !said.some(([other, day]) => day === name && other === nth);
-    }).map(spanOf),
+    ...saidOtherwise(NTH_WEEKDAY, nthOf, folded, own),
   ];
 }
