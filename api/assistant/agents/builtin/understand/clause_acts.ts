@@ -5,17 +5,19 @@ import { isOfBank } from "./fact_phrasings.ts";
 import { numberAt, type NumberRead } from "./numbers.ts";
 import {
   AMOUNT_ALONE,
+  HOW_PAID,
   NEGOTIABLE,
   OFFERS,
   OFFERS_NOTHING,
   REACHES,
-  SELLER_LENDS,
   SHOCKED,
   SUITS,
+  TOPS,
 } from "./money_phrasings.ts";
 import {
   ALIKE,
   ASKS_AGAIN,
+  ASKS_IF_BOT,
   AWAITS,
   CALLS_OUT,
   COMPARES,
@@ -38,6 +40,7 @@ import {
   NONE_FROM_THERE,
   PASSES_ON,
   PASSES_QUESTION,
+  POSTPONES,
   PROMISED,
   RECALLS,
   SAYS_NO_YES,
@@ -52,6 +55,7 @@ import {
 } from "./phrasings.ts";
 import {
   APPLIES,
+  BUYS_TO_LET,
   IN_TRADE,
   LETS_OWN,
   LISTS_IT,
@@ -189,8 +193,10 @@ const likeliestOf = (scores: ActScores): Act =>
 function worded(read: ActScores, said: string): ActScores {
   const least = (act: Act, score: number) => ({ ...read, [act]: Math.max(read[act], score) });
   if (AWAITS.test(said)) return { ...least("done", 0.5), later: 0, human: 0, about_visit: 0 };
+  if (ASKS_IF_BOT.test(said)) return { ...least("ask_bot", 0.9), complaint: 0 };
   if (CONTENT.test(said)) return { ...read, complaint: 0 };
   if (LOOKS_FOR_ONE.test(said)) return { ...least("search", 0.6), ask_home: 0 };
+  if (BUYS_TO_LET.test(said)) return { ...read, owner: 0, ask_advice: 0 };
   if ((ALIKE.test(said) && !RECALLS.test(said)) || FINDS_OTHERS.test(said)) {
     return { ...least("alternatives", 0.6), ask_home: 0, visit: 0 };
   }
@@ -233,7 +239,9 @@ function worded(read: ActScores, said: string): ActScores {
   if (PASSES_ON.test(said)) return { ...least("later", 0.6), negate: 0 };
   if (LETS_BE.test(said)) return { ...least("negate", 0.6), affirm: 0, cancel: 0 };
   if (STAYS_WITH.test(said) && read.later < PLAINEST) return { ...least("refer", 0.6), later: 0 };
-  if (THINKS_OVER.test(said)) return { ...least("later", 0.6), ask_home: 0 };
+  if (THINKS_OVER.test(said) || POSTPONES.test(said)) {
+    return { ...least("later", 0.6), ask_home: 0 };
+  }
   if (NOT_THERE.test(said)) return { ...least("tell", 0.4), cancel: 0, visit: 0, negate: 0 };
   if (NOT_YET.test(said)) return { ...least("later", 0.6), change: 0, visit: 0, cancel: 0 };
   if (NEEDS_NO_VISIT.test(said)) return { ...least("tell", 0.4), visit: 0, time: 0 };
@@ -264,11 +272,13 @@ function oneSided(read: ActScores, said: string, numbers: readonly NumberRead[])
     ? { ...read, offer: 0, like: Math.max(read.like, 0.5) }
     : amount >= LEAST_OFFER
     ? { ...read, offer: Math.max(read.offer, 0.9), other: 0 }
+    : TOPS.test(said)
+    ? { ...read, offer: 0, wish: Math.max(read.wish, 0.6) }
     : AMOUNT_ALONE.test(said) || REACHES.test(said)
     ? { ...read, offer: 0 }
     : OWNS.test(said) || LETS_OWN.test(said)
     ? { ...read, owner: 0.9, search: 0, wish: 0 }
-    : SELLER_LENDS.test(said)
+    : HOW_PAID.test(said)
     ? { ...read, offer: 0, financing: Math.max(read.financing, 0.7), other: 0 }
     : OFFERS_NOTHING.test(said) && !/[\ue000-\ue0ff]/.test(said)
     ? { ...read, offer: 0 }
@@ -346,6 +356,8 @@ export function clauseOf(
     question,
     wishes,
     asks: !(scores.offer >= PLAIN && scores.offer > asking) &&
+      // "We talk again in September, all right?"
+      !(scores.later >= MOSTLY && scores.later > asking) &&
       ((some(acts, ASKING) && asking >= wishing) ||
         (!wishes &&
           (asked || (wishing < LIKELY && some(acts, ASIDE))))),

@@ -185,6 +185,7 @@ function judged(stretch: Stretch, scores: ActScores, context: Context): Clause {
   const surely = SAW.test(bare) || PRICED.test(said) || scores.wish < ANSWERED;
   if (named && surely && scores.alternatives < SURE && !SHOCKED.test(said)) {
     const acts = new Set<Act>([...part.question ? asking(clause) : clause.acts, "refer"]);
+    if (SAW.test(bare) && scores.search < PLAIN) acts.delete("search");
     return { ...clause, acts, wishes: false, asks: clause.asks || part.question };
   }
   const moves = (MOVES_TO.test(said) || PLACE_INSTEAD.test(said)) && !clause.acts.has("owner") &&

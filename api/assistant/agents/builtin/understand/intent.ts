@@ -86,8 +86,10 @@ function question(s: Signals): Ruling | undefined {
   if (acts.has("alternatives") && s.wishing && s.criteria > 0 && !acts.has("ask_home")) {
     return undefined;
   }
-  // "What is there for sale, with three bedrooms in Austin?"
-  if (s.asks.length > 0 || (s.available && s.criteria < 2)) return ["ask_property", 0.92];
+  // "What is there for sale, with three bedrooms in Austin?" names none.
+  if (s.asks.length > 0 || (s.available && (s.criteria < 2 || s.propertyNamed))) {
+    return ["ask_property", 0.92];
+  }
   // Who turns a home down, and asks nothing back, asks nothing.
   if (acts.has("dislike") && !s.asksBack) return undefined;
   // "Yes. We will be there" asks nothing.

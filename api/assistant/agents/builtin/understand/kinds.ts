@@ -4,6 +4,7 @@ import type { Lexicon, PropertyType } from "../lexicon/lexicon.ts";
 import type { ProfileValues } from "../../../profile.ts";
 import { withoutOwnAmounts } from "./money.ts";
 import type { Reading } from "./reading.ts";
+import { BUYS_TO_LET } from "./writer_phrasings.ts";
 
 export interface KindsRead
   extends Pick<ProfileValues, "purpose" | "property_type" | "timeline" | "financing"> {
@@ -55,7 +56,7 @@ function readPurpose(
   const skeleton = message.replace(OTHER_GOODS, " ").replace(UNLESS, " ");
   const sale = mentions(skeleton, purpose.sale, lexicon);
   const rent = mentions(skeleton.replace(question, " "), purpose.rent, lexicon);
-  if (sale.said && !rent.said) return "sale";
+  if (sale.said && (!rent.said || BUYS_TO_LET.test(skeleton))) return "sale";
   if (rent.said && !sale.said) return "rent";
   if (asked && sale.said && rent.said) {
     const first = (pattern: RegExp) => skeleton.search(new RegExp(pattern.source));

@@ -90,6 +90,9 @@ interface Amount {
   number: NumberRead;
 }
 
+/** Nobody buys for less, nor rents for more. */
+export const BOUGHT_FROM = 30_000;
+
 /** Below this a number without a currency or a thousand is no price. */
 const LEAST = 100;
 
@@ -108,7 +111,9 @@ function amounts(reading: Reading, used: ReadonlySet<string>, asked: boolean): A
     if (!said || used.has(mark) || NO_PRICE.some((one) => one.test(after))) return [];
     if (NO_AMOUNT.test(before.slice(-24)) || OWN_BEFORE.test(before)) return [];
     if (isAddress(before, after, said)) return [];
-    const each = EACH.exec(after)?.index === 0 || EACH_PAYS.test(before);
+    // "Up to 250,000 each": of several homes.
+    const ofHome = said.value >= BOUGHT_FROM && !people && !EACH_PAYS.test(before);
+    const each = !ofHome && (EACH.exec(after)?.index === 0 || EACH_PAYS.test(before));
     if (each && !people) return [];
     const limited = LIMIT_OF.test(before) || lexicon.money.max.test(before) ||
       AT_MOST.test(after) ||

@@ -25,6 +25,10 @@ export const PRICE_OF =
 /** "2100!!" is struck by a price. */
 export const AMOUNT_ALONE = /^\W*[\ue000-\ue0ff]\W*$/;
 
+/** "2300 a month tops": the most that can be paid, and no offer. */
+export const TOPS =
+  /^\W*[\ue000-\ue0ff](?: ?(?:k|mil|euros?|eur|dollars?|bucks))?(?: (?:a|per|por|al|ao) (?:month|mes))? (?:tops|max(?:imum|imo)?|at (?:the )?most|(?:como|no) m(?:uch|axim)o)\W*$/;
+
 /** Asks whether a price can move, and names none. */
 export const NEGOTIABLE =
   /(?<!\b(?:not|non|no|nao)[ -])\b(?:negotiable|negocia(?:ble|vel|vel)|wiggle room|room on the price|(?:se puede|se podria|podemos|podriamos|puedo|da (?:pra|para)|dava para|posso|can (?:i|we|you)|could (?:i|we|you)|is there room to|open to) (?:un poco )?(?:nego[ct]i\w+|regatear|haggle)|(?:tem|hay|tiene[ns]?|existe|is there(?: any)?|any) (?:algun[ao]? |alguma? |algo de )?(?:margen|margem|negociacao|negociacion|room (?:for|to) negotiat\w+)|(?:aceitam?|aceptan?|do (?:they|you) (?:take|accept)|open to) (?:propostas|ofertas|contraofertas|offers)(?! (?:de|of) [\ue000-\ue0ff]))\b/;
@@ -37,9 +41,9 @@ export const SHOCKED =
 export const CAN_PAY =
   /\b(?:(?:i|we)(?:'ve| have)(?: got)?|(?:i|we) (?:can|could) (?:do|go|pay|spend|stretch|afford)|(?:i|we)(?:'d| would) (?:go|stretch)|(?:pre-?)?approved (?:for|at)|tengo|tenemos|contamos con|lleg(?:o|amos|aria|ariamos)|cheg(?:o|amos|ava|aria)|(?:pre-?)?(?:aprobad|aprovad|concedid)[oa]s?|(?:puedo|podemos|podria(?:mos)?) (?:llegar|subir|pagar|gastar|estirar\w*)|(?:subo|subimos|subiria\w*|estiro|estiramos|estico|esticamos|aumento|aumentamos)|aprovou-(?:me|nos)|(?:me|nos) (?:aprueban|aprobo|aprobaron|dan|da(?= (?:para|hasta)))|tenho|temos|(?:posso|podemos|consigo|conseguimos) (?:ir|chegar|pagar|gastar|subir|dar)|subo|subimos)(?: (?:up|to|until|till|about|around|like|maybe|only|just|solo|so|hasta|como|unos|unas|a|los|aos|os|ate|uns|cerca|de|por|para|en|em)){0,3} ([\ue000-\ue0ff])(?! ?(?:%|percent|por ciento|por cento))/;
 
-/** "Would the seller do owner financing?" asks how it may be paid. */
-export const SELLER_LENDS =
-  /\b(?:owner|seller) financing\b|\b(?:dono|propietario|proprietario|vendedor|dueno) (?:financia|parcela)\b/;
+/** "Would the seller do owner financing?", "do you work with lenders?", "I\'d put 35 % down": how it is paid for. */
+export const HOW_PAID =
+  /\b(?:owner|seller) financing\b|\b(?:dono|propietario|proprietario|vendedor|dueno) (?:financia|parcela)\b|\b(?:work|working|deal|partner(?:ed)?) with (?:\S+ ){0,2}(?:lenders?|banks?)\b|\b(?:trabaja\w*|trabalha\w*|colabora\w*) (?:con|com) (?:\S+ ){0,2}(?:bancos?|entidades)\b|\b(?:put(?:ting)?|pay(?:ing)?) [\ue000-\ue0ff] ?(?:%|percent|k)? ?down\b|\b(?:dar|doy|damos|dou|daria(?:mos)?) [\ue000-\ue0ff] ?(?:%|por ?cien?to|mil)? ?(?:de|como) (?:entrada|sinal|enganche)\b|\b(?:prestac(?:ao|oes)|cuotas?|mensualidad(?:es)?|mensalidades?) de [\ue000-\ue0ff][^?]{0,48}\b[cq]uanto\b/;
 
 /** "Keep it at 585", behind an offer: it stands. */
 export const KEEPS_AT =
@@ -51,7 +55,7 @@ export const LIMITS =
 
 /** "Our limit is 450", "no puedo pasar de 900": stands before the most that can be paid. */
 export const LIMIT_OF =
-  /\b(?:limite|limit|tope|teto|tecto|techo|ceiling|cap|maximo|maximum|budget|presupuesto|orcamento)(?: (?:is|es|e|de|of|seria|would be|ronda|anda|sao|son))?(?: (?:about|around|unos|uns|os|los|nos|pelos|hasta|ate))? $|\b(?:can't|cant|cannot|couldn't|won't|don't want to|no (?:puedo|podemos|quiero|queremos)|nao (?:posso|podemos|quero|queremos)) (?:(?:do|go|pay|spend|pasar(?:me|nos)?|passar|pagar|gastar|subir|ir) )?(?:more than|over|above|past|beyond|mas de|mais (?:do que|de)|de(?: los)?|dos|alem d[eo]s?|por encima de|acima d[eo]s?) $/;
+  /\b(?:limite|limit|tope|teto|tecto|techo|ceiling|cap|maximo|maximum|budget|presupuesto|orcamento)(?: (?:is|es|e|de|of|seria|would be|ronda|anda|sao|son))?(?: (?:about|around|unos|uns|os|los|nos|pelos|hasta|ate))? $|\b(?:can't|cant|cannot|couldn't|won't|(?:don't|wouldn't) (?:want to|wanna)|(?:rather|prefer) not(?: to)?|no (?:puedo|podemos|quiero|queremos|quisiera(?:mos)?)|nao (?:posso|podemos|quero|queremos|queria(?:mos)?)) (?:(?:do|go|pay|spend|pasar(?:me|nos)?|passar|pagar|gastar|subir|ir) )?(?:more than|over|above|past|beyond|mas de|mais (?:do que|de)|de(?: los)?|dos|alem d[eo]s?|por encima de|acima d[eo]s?) $/;
 
 /** "No he hecho ninguna oferta": nothing is offered. */
 export const OFFERS_NOTHING =

@@ -5,7 +5,7 @@ import { FLAGS, isFlag } from "../lexicon/lexicon.ts";
 import { only } from "./clauses.ts";
 import type { FlagsRead } from "./flags.ts";
 import type { KindsRead } from "./kinds.ts";
-import type { MoneyRead } from "./money.ts";
+import { BOUGHT_FROM, type MoneyRead } from "./money.ts";
 import type { AreasRead } from "./places.ts";
 import type { Reading, Situation } from "./reading.ts";
 import { mentionsRooms, type RoomsRead } from "./rooms.ts";
@@ -103,9 +103,6 @@ function answerFlags(patch: ProfilePatch, { reading, situation, acts, flags }: P
   if (!refused && !acts.has("affirm") && !lexicon.insists.test(skeleton)) return;
   for (const flag of open) patch[flag] = !refused;
 }
-
-/** Nobody buys for less, nor rents for more. */
-const BOUGHT_FROM = 30_000;
 
 /** Nobody rents for 300,000 or buys for 2,000. */
 function inferPurpose(patch: ProfilePatch, profile: ProfileValues) {

@@ -36,14 +36,14 @@ export const STOPS =
 
 /** A home that is advertised, by any noun, and "the one with", "el de", "a do". */
 export const ADVERTISED =
-  /\b(?:o|[dn]?[oa]|ao|pelo|del?|el|the|that|ess[ea]|aquel[ea]) [tv] ?[\ue000-\ue0ff]|\b(?:del|al) de\b|\b(?:the|that) (?!(?:right|only|same|other)\b)[a-z]{3,20} [a-z]{3,20} (?:one|place)\b|\b(?:the|that|this|your) (?:(?!right )\S+ one|ad|advert|listing|one|property|home|place)\b|\b(?:the|that|el|la|ese|esa|este|esta|o|a|esse|essa|aquele|aquela) (?:[tv]?[\ue000-\ue0ff](?![ %])|anuncio\b|inmueble\b|imovel\b)|\b(?:el|la|es[ae]|est[ae]) del?\b|\b(?:o|a|ess[ae]|est[ae]|aquel[ae]) d[oae]\b|\b(?:vi|vimos|vio|viu|saw|seen|he visto|hemos visto|estou a ver|estoy viendo) (?:um|uma|una?|el|la|the|an?|your|vuestro|o|a)\b/;
+  /\b(?:o|[dn]?[oa]|ao|pelo|del?|el|the|that|ess[ea]|aquel[ea]) [tv] ?[\ue000-\ue0ff]|\b(?:del|al) de\b|\b(?:the|that) (?!(?:right|only|same|other)\b)[a-z]{3,20} [a-z]{3,20} (?:one|place)\b|\b(?:the|that|this|your) (?:(?!right )\S+ one|ad|advert|listing|one|property|home|place)\b|\b(?:the|that|el|la|ese|esa|este|esta|o|a|esse|essa|aquele|aquela) (?:[tv]?[\ue000-\ue0ff](?![ %])|anuncio\b|inmueble\b|imovel\b)|\b(?:el|la|es[ae]|est[ae]) del?\b|\b(?:o|a|ess[ae]|est[ae]|aquel[ae]) d[oae]\b|\b(?:vi|vimos|vio|viu|saw|seen|he visto|hemos visto|estou a ver|estoy viendo) (?:(?:en|no|na|on) (?:\S+ ){1,2}?)?(?:um|uma|una?|el|la|the|an?|your|vuestro|o|a)\b/;
 
 /** Asks what something has. */
 export const HAS =
   /^(?:(?:and|y|e|pero|mas|but|ok|sim|si|vale) )?(?:does it|has it|is there|tem|tiene|hay|ha) /;
 /** "Is it furnished at least": asked of a home, whatever it sounds like. */
 export const OF_IT =
-  /^(?:(?:and|y|e|but|ok|so) )?(?:(?:is|es|esta|e)(?: (?:fully|totally|completamente|totalmente|todo|tudo|an?|una?|uma?)){0,2} (?:furnished|amueblad[oa]|mobilad[oa]|pet-?friendly)|(?:is|was|does|has) (?:it|this|this one|that one) (?!possible|the agency|ok|okay|true|right|too|possivel|posible))/;
+  /^(?:(?:and|y|e|but|ok|so) )?(?:(?:is|es|esta|e|se (?:renta|alquila|arrienda|vende|aluga|arrenda))(?: (?:fully|totally|completamente|totalmente|todo|tudo|an?|una?|uma?)){0,2} (?:furnished|amueblad[oa]|mobilad[oa]|pet-?friendly)|(?:is|was|does|has) (?:it|this|this one|that one) (?!possible|the agency|ok|okay|true|right|too|possivel|posible))/;
 /** "I saw a two-bedroom flat in Foz for 1,375." */
 export const SAW =
   /^(?:\S+ ){0,3}?(?:vi|vimos|vio|viu|saw|he visto|hemos visto|visited|visitamos|visitei|visite) (?:[^\s,]+ ){0,4}?(?:um|uma|una?|uno|el|la|the|an?|your|o|a)\b/;
@@ -136,6 +136,14 @@ export const TELLS_OF_NEW =
 export const KEEPS_IN_TOUCH =
   /\b(?:let me know|keep me posted|avis\w+)\b.{0,12}\b(?:if|when|once|si|se|cuando|quando)\b.{0,16}\b(?:something|anything|algo|sal[eg]a?|surg\w+|aparec\w+|entr[ea]|comes? up)\b/;
 
+/** "Vamos deixar isto para setembro", "em setembro voltamos a falar": no is said for now. */
+export const POSTPONES =
+  /\b(?:(?:(?:vamos|vou|melhor|mejor|prefiero|preferimos|prefiro) (?:deixar|dejar(?:lo)?)|(?:lo )?dejamos|deixamos)(?: (?:isto|isso|tudo|esto|eso|todo|o assunto|el tema))? para (?!que\b|voce|vc|ti\b|mim?\b|tras\b)|(?:let's|we'll|we will|i'll|going to|gonna|rather) leave (?:it|this|things) (?:for|until|till) (?!you\b|him\b|her\b|them\b)|(?:voltamos|volvemos|volveremos|volto|vuelvo) a (?:falar|hablar)\b|(?:talk|speak) again (?:in|after|next)\b)/;
+
+/** "Esto es un bot, ¿no?": asked, and no complaint. */
+export const ASKS_IF_BOT =
+  /^\W*(?:(?:hi|hey|hola|oi|ola)\W+)?(?:(?:this|that|it|esto|eso|isto|isso) (?:is|es|e)|it's|you(?:'re| are)|eres|sois|es usted|voce e|es|e)(?: just| solo| so)? (?:an? |una? |uma? )?(?:bot|robot?|chat ?bot|maquina|machine)\W{1,3}(?:no|nao|nao e|ne|right|correct|verdad|cierto|certo|isn't it|aren't you)\W*$/;
+
 /** Asks for a home as one that is there: "you still got that studio". */
 export const STILL =
   /\b(?:you|they) still (?:got|have)\b|\bstill (?:available|on the market|for (?:rent|sale))\b|\b(?:sigue|continua) (?:disponible|disponivel|libre)\b|\b(?:aun|todavia) (?:lo |la )?tienen\b|\bainda (?:tem|esta disponivel)\b/;
@@ -170,7 +178,7 @@ export const FORGETS =
 
 /** "Quedo pendiente": waits to hear from us. */
 export const AWAITS =
-  /\b(?:(?:i'll|i will|we'll|will) (?:wait|be waiting)|waiting) for (?:the|your|his|her|their|a) (?:call|message)\b|\b(?:espero|esperamos|esperare|quedo a la espera de) (?:la|su|tu|vuestra|esa|una) llamada\b|\b(?:fico|ficamos|aguardo|aguardamos|espero)(?: (?:a (?:espera|aguardar)|no aguardo))?(?: d)?(?: ?(?:a|d?a vossa|a sua|pel[ao])) (?:chamada|ligacao|telefonema|contact?o)\b|^\W*will do\b|^\W*(?:(?:ok|vale|sale|dale|bueno|ahi|ya|pues)\W+){1,3}me (?:avis\w+|cuentas?|dic\w+)\W*$|\b(?:qued(?:o|amos) (?:pendientes?|atent[oa]s?|a la espera)|fic(?:o|amos) (?:a espera|no aguardo|a aguardar)|(?:i'll|will) (?:wait|be waiting) for (?:your|you|it|the))\b/;
+  /\b(?:(?:i'll|i will|we'll|will) (?:wait|be waiting)|waiting) for (?:the|your|his|her|their|a) (?:call|message)\b|\b(?:espero|esperamos|esperare|quedo a la espera de) (?:la|su|tu|vuestra|esa|una) llamada\b|\b(?:fico|ficamos|aguardo|aguardamos|espero)(?: (?:a (?:espera|aguardar)|no aguardo))?(?: d)?(?: ?(?:a|d?a vossa|a sua|pel[ao])) (?:chamada|ligacao|telefonema|contact?o)\b|^\W*(?:(?:ok|vale|ta|esta bem|perfeito|combinado|obrigad[oa]|gracias|thanks|sure)\W+){0,2}(?:aguardo|aguardamos|espero|esperamos|fico a aguardar|i\'ll wait|we\'ll wait)\W*$|^\W*will do\b|^\W*(?:(?:ok|vale|sale|dale|bueno|ahi|ya|pues)\W+){1,3}me (?:avis\w+|cuentas?|dic\w+)\W*$|\b(?:qued(?:o|amos) (?:pendientes?|atent[oa]s?|a la espera)|fic(?:o|amos) (?:a espera|no aguardo|a aguardar)|(?:i'll|will) (?:wait|be waiting) for (?:your|you|it|the))\b/;
 
 /** What is true only if something else is: "if it's under 400". */
 export const CONDITION =
@@ -190,11 +198,11 @@ export const FOR_A_PERSON =
 
 /** "Do something": of a nuisance. */
 export const DEMANDS =
-  /^\W*(?:please )?(?:do something|hag(?:an|a) algo|haz algo|faca[m]? (?:alguma coisa|algo))\W*$/;
+  /^\W*(?:please )?(?:do something|hag(?:an|a) algo|haz algo|faca[m]? (?:alguma coisa|algo))\W*$|\b(?:quiero|queremos|quero|exijo|exigimos|i want|we want|i demand) (?:una |uma |an? )?(?:respuesta|resposta|answer|reply|response)\b/;
 
 /** "Já não preciso": the search is over. */
 export const NO_LONGER =
-  /\b(?:ja nao (?:e )?precis\w+|ya no (?:hace falta|(?:lo |la )?necesit\w+|busc\w+)|no longer (?:need|look)\w*|(?:don't|dont) need (?:it|one|that|an? \S+) any ?more)\b|\bya no (?:me|nos) interesa\b|\bja nao (?:(?:me|nos) interessa|estou interessad[oa]|estamos interessad[oa]s)\b|\b(?:no longer|not) interested any ?more\b|\bno longer interested\b|\bja (?:encontr|arranj|alug|arrend|compr)\w+ (?:casa|outr[oa]|apartamento)\b|\bya (?:hemos |he |tenemos |tengo )?(?:encontrad|alquilad|comprad|firmad)[oa] (?:casa|piso|otr[oa]|algo)\b|\b(?:ya|ja) (?:hemos |he |temos |tenemos )?(?:visto|vimos|encontrad\w+|alquilad\w+)(?: \S+){0,2} (?:con|com|por|en|em|n)(?: ?(?:la|a))? ?(?:otra|outra) (?:agencia|inmobiliaria|imobiliaria)\b|\b(?:signed|found|rented|bought|leased|took)(?: (?:something|a place|a lease|one|another (?:place|one)))? (?:elsewhere|somewhere else|with (?:someone|somebody) else)\b|\b(?:signed|signing|rented|renting|bought|buying|leased|leasing|took|taking) (?:a|the|another) (?:lease|flat|apartment|house|home|condo|townhouse|studio|room)(?: \S+){0,4} (?:yesterday|today|last|this|already|so (?:i'm|we're) (?:all )?(?:set|good))\b/;
+  /\b(?:ja nao (?:e )?precis\w+|ya no (?:hace falta|(?:lo |la )?necesit\w+|busc\w+)|no longer (?:need|look)\w*|(?:don't|dont) need (?:it|one|that|an? \S+) any ?more)\b|\bya no (?:me|nos) interesa\b|\bja nao (?:(?:me|nos) interessa|estou interessad[oa]|estamos interessad[oa]s)\b|\b(?:no longer|not) interested any ?more\b|\bno longer interested\b|\bja (?:encontr|arranj|alug|arrend|compr)\w+ (?:casa|outr[oa]|apartamento)\b|\bya (?:hemos |he |tenemos |tengo )?(?:encontrad|alquilad|comprad|firmad)[oa] (?:casa|piso|otr[oa]|algo)\b|\b(?:ya|ja) (?:hemos |he |temos |tenemos )?(?:visto|vimos|encontrad\w+|alquilad\w+)(?: \S+){0,2} (?:con|com|por|en|em|n)(?: ?(?:la|a))? ?(?:otra|outra) (?:agencia|inmobiliaria|imobiliaria)\b|\b(?:i|we)(?:\'ve| have)? (?:already |just )?(?:found|got) (?:an?|another|our) (?:place|flat|apartment|house|home|condo)(?: (?:already|now|yesterday|today|(?:last|this) [a-z]+))*\W*$|\b(?:encontr(?:amos|e|ei)|hemos encontrado|arranj(?:amos|ei)) (?:piso|casa|apartamento)(?: (?:ya|ja|ayer|ontem|hoy|hoje|(?:la|n?est[ae]|n?a) semana(?: pas(?:ada|sada))?))*\W*$|\b(?:signed|found|rented|bought|leased|took)(?: (?:something|a place|a lease|one|another (?:place|one)))? (?:elsewhere|somewhere else|with (?:someone|somebody) else)\b|\b(?:signed|signing|rented|renting|bought|buying|leased|leasing|took|taking) (?:a|the|another) (?:lease|flat|apartment|house|home|condo|townhouse|studio|room)(?: \S+){0,4} (?:yesterday|today|last|this|already|so (?:i'm|we're) (?:all )?(?:set|good))\b/;
 
 /** A yes that depends on something. */
 export const CONDITIONAL =

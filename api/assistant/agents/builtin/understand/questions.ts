@@ -71,6 +71,10 @@ const AT_THAT_PRICE =
 const FEES =
   /\b(?:how much down|down ?payment|(?:de )?(?:entrada|sinal|senal)|imi|ibi|imt|hoa|hoas|condomini\w*|condo fees?|comunidad|tax(?:es)?|impuest\w+|impost\w+|deposit\w*|fianza|caucao|bills|gastos|expensas|utilities|contribucion|stamp duty|fees?|charges?|taxas?|comision|commission|comissao|notar\w+|service charge|maintenance|management|(?:price|precio|preco|valor) inclu\w+|(?:in|with|part of) the (?:price|rent)|en (?:el (?:precio|alquiler)|la renta)|n(?:o (?:preco|valor|aluguel)|a renda))\b/;
 
+/** "What would it rent for?", of a home to buy: what it may bring, and not what it costs. */
+const WOULD_BRING =
+  /\b(?:would|could|might) (?:it|this|that|the (?:flat|house|condo|apartment|place)) (?:rent|let|lease)(?: out)? for\b|\b(?:it|this|that|one) (?:would|could|might) (?:rent|let|lease)(?: out)? for\b|\b(?:rental (?:yield|income)|rentabilidade?)\b|\b(?:podria|pudiera) alquilarse (?:por|en)\b|\bse (?:alquilaria|podria alquilar) (?:por|en)\b|\b(?:renderia|daria|dava|rende) de (?:renda|aluguer|aluguel)\b/;
+
 /** "Con gastos", "including bills": paid with the price. */
 const WITH_FEES =
   /\b(?:with|including|incl\w*|plus|con|com|mas|mais|without|sin|sem)(?: (?:all|the|any|los|las|os|as|todos?|todas?)){0,2} (?:bills|utilities|fees|taxes|gastos|expensas|despesas|comunidad|condominio|contas|taxas|impuestos)(?: (?:incl\w+|aparte|a parte))?/g;
@@ -127,7 +131,7 @@ function factsIn(said: string, { lexicon }: Reading): PropertyFact[] {
     !(fact === "phone" && BY_PHONE.test(clause)) &&
     !(fact === "year_built" && AGE_OF_PART.test(clause))
   );
-  const noPrice = DISTANCE.test(clause) || BUYING_COSTS.test(clause) ||
+  const noPrice = [DISTANCE, BUYING_COSTS, WOULD_BRING].some((one) => one.test(clause)) ||
     (lexicon.available.test(clause) && !HOW_MUCH.test(clause)) ||
     (!MONTHLY.test(clause) && !pricesBesideFees(clause, lexicon));
   return noPrice ? facts.filter((fact) => fact !== "price") : facts;

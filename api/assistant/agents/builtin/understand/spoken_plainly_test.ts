@@ -89,3 +89,103 @@ test("news that nobody wants any more end, and what is dear is turned down", () 
   assert.equal(read("210.000 por ese estudio???", SHOWN).acts.has("dislike"), true);
   assert.equal(read("al final va a ser que no", SHOWN).classification.intent, "react_listing");
 });
+
+test("a bare day behind the day of an arrival is of its month", () => {
+  for (
+    const [message, date] of [
+      ["we land on april 20 for a week, could we see it on the 21st at 10am?", "2019-04-21"],
+      ["llegamos el 30 de abril, podemos verlo el 2 a las 11?", "2019-05-02"],
+      ["chegamos dia 5 de outubro, dá para visitar dia 7 às 15h?", "2019-10-07"],
+      ["my lease ends on april 20, could we see it on the 21st at 10am?", "2019-03-21"],
+    ] as const
+  ) assert.equal(read(message, SHOWN).visit.date, date, message);
+});
+
+test("what may be paid at most is no offer, and no least", () => {
+  for (
+    const [message, patch] of [
+      ["way over for us sorry. 2300 a month tops", { budget_max: 2_300 }],
+      ["1 is fine. dont wanna go over 1400", { budget_max: 1_400 }],
+      ["compro pisos en Valencia para alquilar después. Hasta 250.000 cada uno", {
+        budget_max: 250_000,
+      }],
+    ] as const
+  ) {
+    const { patch: { budget_max, budget_min }, acts } = read(message, { profile: {} });
+    assert.deepEqual([budget_max, budget_min], [patch.budget_max, undefined], message);
+    assert.equal(acts.has("offer"), false, message);
+  }
+  // What each of several people pays says nothing without their number.
+  assert.equal(read("we could pay 900 each").patch.budget_max, undefined);
+});
+
+test("who invests buys, and who owns does not", () => {
+  const { patch, writer } = read("compro pisos en Valencia para reformar y alquilar después");
+  assert.deepEqual([patch.purpose, patch.area, writer], ["sale", ["Valencia"], undefined]);
+  const owner = read("compré un piso para alquilar, ¿me lo gestionáis?");
+  assert.equal(owner.patch.purpose, undefined);
+  const named = read("I buy apartments in Lisbon to rent out. Is the Calm flat still available?", {
+    found: [FLAT],
+  });
+  assert.equal(named.classification.intent, "ask_property");
+});
+
+test("two and two of a condo are rooms, and a condo's charges no condo", () => {
+  const { patch } = read("Looking to buy a 2/2 condo in Miami, cash");
+  assert.deepEqual([patch.bedrooms, patch.bathrooms, patch.property_type], [2, 2, ["condo"]]);
+  const offered = [FLAT, card("condo", { title: "Wide condo", city: "Lisbon", type: "condo" })];
+  const { reference } = read("The Calm flat sounds lovely. How much are the condominium charges?", {
+    offered,
+  });
+  assert.equal(reference.slug, "flat");
+});
+
+test("how a home is paid for, and what it would bring, is neither an offer nor its price", () => {
+  for (
+    const message of [
+      "do you work with lenders? I'd put 35% down",
+      "com uma prestação de 1500 dava para comprar uma casa de quanto?",
+    ]
+  ) {
+    const { classification, patch } = read(message, SHOWN);
+    assert.equal(classification.intent, "ask_financing", message);
+    assert.deepEqual(patch, {}, message);
+  }
+  assert.deepEqual(read("any idea what it would rent for per month?", SHOWN).asks, []);
+  assert.deepEqual(read("what does it rent for per month?", SHOWN).asks, ["price"]);
+});
+
+test("what is put off, called a bot, waited for or demanded is read as that", () => {
+  for (
+    const [message, intent] of [
+      ["vamos deixar isto para setembro, que agora temos um casamento", "not_now"],
+      ["em setembro voltamos a falar está bem?", "not_now"],
+      ["with Christmas coming we'll leave it till January now", "not_now"],
+      ["no we found a place last week, thanks for all the help", "not_interested"],
+      ["esto es un bot no?", "small_talk"],
+      ["ok aguardo", "small_talk"],
+      ["não quero chamadas, quero uma resposta por escrito", "complaint"],
+    ] as const
+  ) {
+    const said = message === "ok aguardo" ? "O colega liga-lhe." : "…";
+    const { classification } = read(message, { ...SHOWN, said });
+    assert.equal(classification.intent, intent, message);
+  }
+  const found = read("we found a place on your website, is it still free?", SHOWN);
+  assert.notEqual(found.classification.intent, "not_interested");
+});
+
+test("who lives in one of our homes, or asks for a deposit, is a tenant", () => {
+  for (
+    const message of [
+      "I'm in one of your rentals on Kinney Ave and the AC quit again",
+      "WHERE IS MY DEPOSIT. I moved out in april",
+      "¿dónde está mi fianza?",
+    ]
+  ) assert.equal(read(message).writer, "tenant", message);
+});
+
+test("who walks past a door asks for no visit", () => {
+  const { acts, visit } = read("qual é a morada? Queria passar lá à porta no domingo", SHOWN);
+  assert.deepEqual([acts.has("visit"), visit.date], [false, undefined]);
+});

@@ -94,7 +94,15 @@ export function readVisit(
     kind === "weekday" && !week && !following
       ? ours.find(({ dayOfWeek }) => dayOfWeek === weekday)
       : undefined;
-  const dateOf = (one: DayRead) => (offered(one) ?? resolveDay(one, today, near))?.toString();
+  // "We land on August 20, could we do the 21st?": of the month of the arrival.
+  const landing = days.find((one, index) =>
+    one.kind === "day" && one.month !== undefined && arrivesOn(reading, index)
+  );
+  const landed = landing && resolveDay(landing, today);
+  const since = ({ kind, month, start }: DayRead) =>
+    landing && kind === "day" && month === undefined && start > landing.start ? landed : undefined;
+  const dateOf = (one: DayRead) =>
+    (offered(one) ?? resolveDay(one, since(one) ?? today, near))?.toString();
   const known = [visit?.date, ours.length === 1 ? ours[0]?.toString() : undefined]
     .filter((date) => date !== undefined);
   const fresh = meant.filter((one) => !known.includes(dateOf(one) ?? ""));
@@ -235,10 +243,14 @@ const REASON =
 const ARRIVES =
   /\b(?:land(?:s|ing)?|arriv\w+|fly(?:ing)? in|flies in|get(?:ting|s)? (?:in|back)|aterriz\w+|lleg[oa]\w*|cheg[oa]\w*|vuelv\w+|volt[oa]\w*|aterr\w+)(?: [^\s.,;!?]+){0,2} $/;
 
-const isReason = ({ skeleton }: Reading, index: number, hourAsked: boolean): boolean => {
-  const before = skeleton.slice(0, skeleton.indexOf(String.fromCharCode(MARKS.date + index)));
-  return REASON.test(before) || (hourAsked && ARRIVES.test(before));
-};
+const beforeDay = ({ skeleton }: Reading, index: number): string =>
+  skeleton.slice(0, skeleton.indexOf(String.fromCharCode(MARKS.date + index)));
+
+const arrivesOn = (reading: Reading, index: number): boolean =>
+  ARRIVES.test(beforeDay(reading, index));
+
+const isReason = (reading: Reading, index: number, hourAsked: boolean): boolean =>
+  REASON.test(beforeDay(reading, index)) || (hourAsked && arrivesOn(reading, index));
 
 /**
  * "I get off at", "flight lands", "salgo de la oficina a las", "tenho dentista": what stands before

@@ -16,9 +16,9 @@ export const NOT_THERE =
 export const NEEDS_NO_VISIT =
   /\b(?:no need|(?:don't|dont|do not) (?:really |even )?(?:need|have|want)|without (?:even )?(?:seeing|visiting)|no (?:hace falta|necesit\w+|quiero|queremos)|nao (?:e preciso|precis\w+|quero|queremos)|sin|sem)(?: (?:to|de|que))? (?:see|visit|view|ver|visitar)(?:l[oa])?(?: (?:it|this|that))?(?=\W|$)(?! (?:no|nao)\b)/;
 
-/** "We drove past it on Sunday": has been there, and asks for no visit. */
+/** "We drove past it on Sunday", "queria passar lá à porta": sees it from the street, and asks for no visit. */
 export const PASSED_BY =
-  /\b(?:drove|drive|walked|walk|went|rode|cycled) (?:past|by)\b|\bpas(?:amos|e|aba) por (?:delante|ahi|alli|la puerta)\b|\bpass(?:amos|ei|ava) (?:la|ali|por la|por ali|em frente|a frente|a porta|pela porta)\b/;
+  /\b(?:drove|drive|walked|walk|went|rode|cycled) (?:past|by)\b|\bpassar (?:la )?(?:a|pela|em frente a) porta\b|\bpas(?:amos|e|aba|ar) por (?:delante|ahi|alli|la puerta)\b|\bpass(?:amos|ei|ava) (?:la|ali|por la|por ali|em frente|a frente|a porta|pela porta)\b/;
 
 /** "Reserve it", "apúntanos": a yes to what we would book. */
 export const BOOKS =

@@ -21,7 +21,10 @@ export const criteria: Criteria = {
     `,
   },
   types: [
-    ["townhouse", /\b(?:adosad[oa]s?|paread[oa]s?|(?:casas?|chalets?) en hilera)\b/],
+    [
+      "townhouse",
+      /\b(?:adosad[oa]s?|paread[oa]s?|(?:casas?|chalets?) en hilera|(?:row|town) ?(?:houses?|homes?))\b/,
+    ],
     [
       "apartment",
       phrases`
