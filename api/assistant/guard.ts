@@ -17,6 +17,7 @@ import { findVisits, type VisitState } from "./guard/visits.ts";
 import { findLeftOver, findOutOfBounds } from "./guard/bounds.ts";
 import { findMiscounted, findSwapped } from "./guard/homes.ts";
 import { ownersAt } from "./guard/mentions.ts";
+import { findMiscompared } from "./guard/compared.ts";
 import { findLitotes, unasked } from "./guard/claims.ts";
 import { isIn } from "./guard/known.ts";
 import { percentsOf, readNumbers } from "./guard/read_numbers.ts";
@@ -207,6 +208,7 @@ function inspect(text: string, parts: readonly Segment[], context: GuardContext)
     ...findDates(folded, parts, now, before, texts, context.times),
     ...findSwapped(folded, numbers, parts, shown, named),
     ...findMiscounted(folded, numbers, shown),
+    ...findMiscompared(folded, parts, shown, named),
     ...findOutOfBounds(folded, numbers, parts, ownersOf),
     ...findLeftOver(folded, numbers, shown, sources.said),
     ...findLitotes(folded),

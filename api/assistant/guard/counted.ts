@@ -17,7 +17,8 @@ export const numbersOf = (text: string): ReadonlySet<number> =>
 /** What numbers count or measure, in three languages; what follows one in a text tells its kind. */
 const KINDS: Record<string, RegExp> = {
   minutes: /^[ -]?min/,
-  kilometres: /^[ -]?(?:km|kilomet|quilomet|mi\b|miles?\b|mil[hl]as?|yards?\b|yds?\b)/,
+  kilometres: /^[ -]?(?:km|kilomet|quilomet)/,
+  miles: /^[ -]?(?:mi\b|miles?\b|mil[hl]as?\b|yards?\b|yds?\b)/,
   metres: /^ ?(?:m\b(?!²)|metros?\b|met(?:er|re)s?\b)(?! (?:cuad|quad))/,
   blocks: /^ (?:blocks?\b|cuadras?|manzanas?|quarteir|calles\b|ruas\b|streets\b)/,
   steps: /^ (?:steps?\b|pasos|passos)/,

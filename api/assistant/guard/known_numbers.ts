@@ -26,6 +26,9 @@ const MAX_SUMMED = 24;
 
 /** Square feet in a square metre. */
 const SQ_FT = 10.7639;
+const KM_A_MILE = 1.609;
+/** Nobody shares an area among more. */
+const MOST_PEOPLE = 500;
 
 /** Says of two homes how they differ, or what they have together. */
 const APART =
@@ -34,8 +37,18 @@ const TOGETHER =
   /\b(?:together|total|altogether|combined|between (?:them|the two|both)|junt[oa]s|entre (?:los|las|os|as|amb[oa]s)|sum\w*|overall)\b/;
 
 /** Counts the rent of the first month in. */
-const FIRST_RENT = /\b(?:first|primer[ao]?|primeir[ao])\b/;
+const FIRST_RENT =
+  /\b(?:first|primer[ao]?|primeir[ao])\b|\b(?:one month|un mes|um mes)(?:'s rent)? (?:at|of|de|a)\b/;
 const DEPOSIT = /\b(?:deposit|fianza|caucao)\b/;
+
+/** "A mile" is one, though an article is no number elsewhere. */
+const A_MILE = /\b(?:an?|one|una|uma) (?:mile|milla|milha)\b/;
+const milesOf = (text: string): readonly number[] => [
+  ...[...kindsOf(text)].filter((one) => one.endsWith(":miles")).map((one) =>
+    Number.parseFloat(one)
+  ),
+  ...(A_MILE.test(fold(text)) ? [1] : []),
+];
 
 /** Where numbers may come from. */
 export interface Sources {
@@ -217,7 +230,14 @@ export function knownNumbers(
       );
     },
     measured: (value, unit) => own.some((text) => areasOf(text).has(`${value}:${unit}`)),
-    told: (value, kind) => own.some((text) => kindsOf(text).has(`${value}:${kind}`)),
+    told: (value, kind) =>
+      own.some((text) => kindsOf(text).has(`${value}:${kind}`)) ||
+      // "A mile, about 1.6 km".
+      kind === "kilometres" && own.some((text) =>
+          milesOf(text).some((miles) =>
+            Math.abs(miles * KM_A_MILE - value) <= Math.max(0.1, value / 20)
+          )
+        ),
     owed: (value, kind) => own.some((text) => termsOf(text).has(`${value}:${kind}`)),
     owedSum: (value, reply) => {
       const months = own.flatMap((text) =>
@@ -250,12 +270,24 @@ export function knownNumbers(
               TOGETHER.test(sentence) && a + b === value);
         })
       ),
-    areasIn: (asked) =>
-      rounded(
-        shown.flatMap(({ living_area: area, living_area_unit: unit }) =>
-          area === null ? [] : unit === asked ? area : asked === "m2" ? area / SQ_FT : area * SQ_FT
-        ).flatMap((area) => [area, Math.round(area * 10) / 10]),
-      ),
+    areasIn: (asked) => {
+      const inUnit = (area: number, unit: string) =>
+        unit === asked ? area : asked === "m2" ? area / SQ_FT : area * SQ_FT;
+      const homes = shown.flatMap(({ living_area: area, living_area_unit: unit }) =>
+        area === null ? [] : inUnit(area, unit ?? "m2")
+      );
+      // "1,001 sq ft of land are some 93 m²."
+      const lands = own.flatMap((text) =>
+        [...areasOf(text)].map((one) => inUnit(Number.parseFloat(one), one.split(":")[1] ?? ""))
+      );
+      // "400 m² for 30 people are a bit over 13 each."
+      const shared = homes.flatMap((area) =>
+        words.filter((many) => many > 1 && many <= MOST_PEOPLE).map((many) => area / many)
+      );
+      return rounded(
+        [...homes, ...lands, ...shared].flatMap((area) => [area, Math.round(area * 10) / 10]),
+      );
+    },
     areas: rounded(areas),
     apart: (value, sentence) =>
       // "The plot in Clarksville is 645 sq ft larger."

@@ -104,7 +104,7 @@ export function mentionsOf(
 export const RESPECTIVELY = /\brespect?ively\b|\bres?pe[ct]*ivamente\b/;
 /** Leads from a home that was named to something else. */
 export const ELSEWHERE =
-  /[;(]|\b(?:others?|otr[oa]s?|outr[oa]s?|second|segund[oa]|first|primer[oa]?|primeir[oa]|latter|while|whereas|mientras|enquanto|unlike|than|que|in(?:stead|place)|e[nm] (?:vez|lugar)|vs|versus|against|frente|contra|either|neither|any|homes|options?|both|each|amb[oa]s|cada|you|your|usted|su|seu|tu|budget|presupuesto|orcamento|up to|hasta|ate|(?:el|la|[oa]) (?:de|d[aeo]|del|que)|(?:and|y|e) (?:an?|una?|uma?|el|la|the|[oa]))\b/;
+  /[;(]|\b(?:others?|otr[oa]s?|outr[oa]s?|second|segund[oa]|first|primer[oa]?|primeir[oa]|latter|while|whereas|mientras|enquanto|unlike|than|que|in(?:stead|place)|e[nm] (?:vez|lugar)|vs|versus|against|compared|comparad[oa]|frente|contra|either|neither|any|homes|options?|both|each|amb[oa]s|cada|you|your|usted|su|seu|tu|budget|presupuesto|orcamento|up to|hasta|ate|(?:el|la|[oa]) (?:de|d[aeo]|del|que)|(?:and|y|e) (?:an?|una?|uma?|el|la|the|[oa]))\b/;
 /** From a number to the home that it is of: "380,000 for Graça". */
 export const TO_ITS_HOME =
   /^(?:(?! (?:and|y|e) )[^.,;:!?\n]){0,24}?(?:\(|\b(?:for|of|in|at|the|para|por|en|em|del?|d[aeo]s?|n[ao]s?|l[ao]s?|el|[ao])\b)[^.;:!?\n\d]{0,24}$/;
@@ -156,7 +156,7 @@ export function ownersAt(
 export const BOTH = /\b(?:both|amb[oa]s|l[oa]s dos|[oa]s (?:dois|duas)|tanto)\b/;
 /** Goes over to another home than that named before. */
 const GOES_OVER =
-  /[;(]|\b(?:others?|otr[oa]s?|outr[oa]s?|second|segund[oa]|first|primer[oa]?|primeir[oa]|while|whereas|mientras|enquanto|but|pero|mas|unlike|than|que|in(?:stead|place)|e[nm] (?:vez|lugar)|vs|either|neither|any|homes?|options?|las?|el|and the|(?:and|y|e) (?:an?|una?|uma?)|(?:e|ou) [oa]|or)\b/;
+  /[;(]|\b(?:others?|otr[oa]s?|outr[oa]s?|second|segund[oa]|first|primer[oa]?|primeir[oa]|while|whereas|mientras|enquanto|but|pero|mas|unlike|than|(?<!, )que|in(?:stead|place)|e[nm] (?:vez|lugar)|vs|either|neither|any|homes?|options?|(?:las?|el) (?:del?|que|otr[oa])|and the|(?:and|y|e) (?:an?|una?|uma?)|(?:e|ou) [oa]|or)\b/;
 
 /** Whether something is so of the homes that a place in the text is about: of the one named, or of any. */
 export function subjectsOf(

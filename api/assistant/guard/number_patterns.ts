@@ -51,7 +51,13 @@ export const PER_EACH =
 export const BUILT =
   /\b(?:built|building|dates|construid[oa]|edificio|predio|construccion|construcao)(?: [a-z]+){0,3} $/;
 /** Kinds that need not be said again. */
-export const MEASURED: ReadonlySet<string> = new Set(["minutes", "kilometres", "metres", "stops"]);
+export const MEASURED: ReadonlySet<string> = new Set([
+  "minutes",
+  "kilometres",
+  "miles",
+  "metres",
+  "stops",
+]);
 /** How long something takes, or lasts. */
 export const SPANS = new Set(["weeks", "months", "years"]);
 /** In English "a month" is a rate unless one of these precedes; elsewhere an amount precedes a rate. */

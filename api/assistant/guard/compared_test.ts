@@ -1,0 +1,74 @@
+/** Which of several homes is cheaper or larger, and what their areas and prices come to. */
+import assert from "node:assert/strict";
+import { test } from "vitest";
+import { guardReply } from "../guard.ts";
+import { card } from "../testing/cards.ts";
+
+const AREA = { living_area_unit: "m2", address: null } as const;
+const ALFAMA = card("a", "Quiet flat in Alfama", {
+  ...AREA,
+  neighborhood: "Alfama",
+  price: 300_000,
+  living_area: 120,
+  pets_allowed: null,
+  description: "On a plot of 400 m², a mile from the river.",
+});
+const GRACA = card("g", "Bright flat in Graça", {
+  ...AREA,
+  neighborhood: "Graça",
+  price: 350_000,
+  living_area: 90,
+  pets_allowed: null,
+  description: "On a plot of 250 m².",
+});
+const refusalsOf = (reply: string, said = "Which one?") =>
+  guardReply(reply, {
+    shown: [ALFAMA, GRACA],
+    said: [said],
+    own_origins: [],
+    language: "en",
+    visits: { booked: false, cancelled: false },
+    times: [],
+  }).refusals;
+
+test.each([
+  "Alfama is the cheaper of the two.",
+  "The flat in Graça is smaller than the one in Alfama.",
+  "A mais barata é a de Alfama, e a maior também.",
+  "El más caro es el de Graça.",
+  "Graça is not the cheaper one.",
+  "The plot in Alfama is the larger.",
+  "Is Graça the larger one for you?",
+])("a comparison that prices and areas bear out is sent: %s", (reply) => {
+  assert.deepEqual(refusalsOf(reply), []);
+});
+
+test.each([
+  "Graça is the cheaper of the two.",
+  "The flat in Graça is larger than the one in Alfama.",
+  "A mais barata é a de Graça.",
+  "El más caro es el de Alfama.",
+])("one that they do not bear out is cut: %s", (reply) => {
+  assert.ok(refusalsOf(reply).includes("swapped"));
+});
+
+test("areas are told in other units, and for each of several people", () => {
+  for (
+    const [reply, said] of [
+      ["The plot in Alfama measures 4,306 sq ft.", "In feet?"],
+      ["Alfama has 120 m², so 15 m² each for 8 people.", "We are 8 people."],
+      ["From Alfama the river is a mile away, about 1.6 km.", "How far?"],
+    ] as const
+  ) assert.deepEqual(refusalsOf(reply, said), [], reply);
+  for (
+    const reply of [
+      "The plot in Alfama measures 4,900 sq ft.",
+      "Alfama has 120 m², so 25 m² each for 8 people.",
+      "From Alfama the river is 3 km away.",
+    ]
+  ) assert.deepEqual(refusalsOf(reply, "We are 8 people."), ["number"], reply);
+});
+
+test("pets of which nothing is known are not turned down", () => {
+  assert.deepEqual(refusalsOf("Neste apartamento não são aceites animais."), ["fact"]);
+});
