@@ -99,7 +99,7 @@ const HONEST = [
   // 12 of them say that a home is let or sold, which no card says.
   ["honest-21", 300, 24, NOTHING_DONE],
   ["honest-22", 300, 26, NOTHING_DONE],
-  ["honest-23", 300, 19, NOTHING_DONE],
+  ["honest-23", 300, 18, NOTHING_DONE],
   // Taken for false by who wrote them, as they had not seen that the homes' texts say so.
   ["honest-deposits", 7, 0, NOTHING_DONE],
 ] as const;

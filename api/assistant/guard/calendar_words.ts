@@ -47,7 +47,9 @@ export const RELATIVE = new RegExp(
   `(?<!\\b(?:de la|la|por la) )(?<!\\b(?:pasado|after|depois de) )\\b(?:(today|hoy|hoje)|(day after tomorrow|pasado manana|depois de amanha)|tomorrow|manana|amanha),?(?: is| es| e|,? que es|,? que e)? \\(?(${WEEKDAY})\\b`,
   "g",
 );
-export const TOMORROW = /\b(?:tomorrow|amanha|(?<!\b(?:la|cada|una|esta|de) )manana)\b/g;
+export const TOMORROW =
+  /(?<!\b(?:pasado|after|depois de) )\b(?:tomorrow|amanha|(?<!\b(?:la|cada|una|esta|de) )manana)\b/g;
+export const AFTER_TOMORROW = /\b(?:day after tomorrow|pasado manana|depois de amanha)\b/;
 /** Days of December and January by their names. */
 export const FEASTS: [RegExp, number][] = [
   [/\b(?:christmas|navidad|natal)\b/, 25],

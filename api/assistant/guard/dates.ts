@@ -4,6 +4,7 @@ import { floorsIn } from "./floors.ts";
 import { foldedOf } from "./known.ts";
 import { readNumbers } from "./read_numbers.ts";
 import {
+  AFTER_TOMORROW,
   ALONE,
   AVAILABLE,
   CALENDAR,
@@ -165,6 +166,7 @@ function readKnown(texts: readonly string[], times: readonly At[], now: Date): K
     ...times.map(({ date }) => new Date(date)),
     ...texts.flatMap((text) => datesIn(text, now).flatMap(({ dates }) => dates)),
     ...texts.flatMap((text) => text.search(TOMORROW) < 0 ? [] : [new Date(now.getTime() + DAY)]),
+    ...texts.flatMap((text) => AFTER_TOMORROW.test(text) ? new Date(now.getTime() + 2 * DAY) : []),
     ...texts.flatMap((text) => daysHence(text, now)),
     // "Three weeks from Saturday 5 December".
     ...texts.flatMap((text) =>

@@ -12,10 +12,10 @@ const HOME = card("h-1", "Casa Verde in Graça", {
 });
 /** Tuesday. */
 const NOW = new Date("2026-06-09T09:00:00Z");
-const refusalsOf = (reply: string) =>
+const refusalsOf = (reply: string, said = "When?") =>
   guardReply(reply, {
     shown: [HOME],
-    said: ["When?"],
+    said: [said],
     now: NOW,
     own_origins: [],
     language: "en",
@@ -39,4 +39,10 @@ test.each([
   "The reservation lapses on the 30th.",
 ])("another day or hour is none of the text's: %s", (reply) => {
   assert.ok(refusalsOf(reply).length > 0);
+});
+
+test("the day after tomorrow, by the buyer's word, is that date and no other", () => {
+  const said = "¿Pasado mañana a las 10?";
+  assert.deepEqual(refusalsOf("Perfecto, el jueves 11 de junio a las 10.", said), []);
+  assert.ok(refusalsOf("Perfecto, el lunes 15 de junio a las 10.", said).length > 0);
 });
