@@ -13,9 +13,9 @@ import { fold, normalise } from "./text.ts";
 import { readWishes } from "./wishes.ts";
 import type { Approach, UnderstandInput } from "./approach.ts";
 
-/** "And the Hillcrest one, does it have one?" */
+/** "And the Hillcrest one, does it have one?", "¿y la otra sí tiene?" */
 const THE_SAME =
-  /\b(?:does|do|has|have|would) (?:it|that|this|that one|this one|they) (?:have|take|allow|accept|got) (?:one|him|her|them|it|that)\b|\b(?:lo|la|le|os|o|a) (?:tiene|tem|admite|aceita|acepta)n?\W{0,4}$/;
+  /\b(?:does|do|has|have|would) (?:it|that|this|that one|this one|they) (?:have|take|allow|accept|got) (?:one|him|her|them|it|that)\b|\b(?:lo|la|le|os|o|a) (?:tiene|tem|admite|aceita|acepta)n?\W{0,4}$|^\W*(?:(?:y|e|and|but|pero|mas) )?(?:(?:el|la) otr[oa]|[oa] outr[oa]|(?:does )?the other(?: one)?)(?:,? (?:si|sim))? (?:tiene|tem|have|has|does)\W{0,4}$/;
 
 /** Questions; one that only points back asks of this home what the message before asked. */
 function asksAgain(

@@ -338,7 +338,7 @@ export function decideIntent(s: Signals): IntentRead {
     : s.offers && !ofAnother(s)
     ? [ownersIntent(s), 0.85]
     : (acts.has("other") || goesOn(s)) && !wishes && !s.propertyNamed && !s.callsOff &&
-        !acts.has("not_interested") && !(s.available && s.propertyKnown)
+        !acts.has("not_interested") && !(s.propertyKnown && (s.available || acts.has("offer")))
     ? ["off_topic", 0.85]
     : acts.has("ask_bot") && !wishes && s.asks.length === 0 &&
         (s.toBot || (!s.propertyNamed && !s.linked))

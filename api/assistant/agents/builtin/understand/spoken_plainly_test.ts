@@ -189,3 +189,29 @@ test("who walks past a door asks for no visit", () => {
   const { acts, visit } = read("qual é a morada? Queria passar lá à porta no domingo", SHOWN);
   assert.deepEqual([acts.has("visit"), visit.date], [false, undefined]);
 });
+
+test("what is a trade, a repair, an offer or a refusal is told from a search", () => {
+  assert.equal(read("somos la empresa de limpieza, os adjunto la factura").writer, "other");
+  for (
+    const message of [
+      "a torneira da cozinha não pára de pingar, moro na rua de pinto bessa",
+      "el grifo de la cocina no para de gotear",
+    ]
+  ) assert.equal(read(message).writer, "tenant", message);
+  const offer = read("y el dueño aceptaría 600 si le firmo 5 años? la reforma la hago yo", SHOWN);
+  assert.equal(offer.classification.intent, "make_offer");
+  const known = read("Já conheço essa, fui lá ver e não gostámos", SHOWN);
+  assert.equal(known.classification.intent, "react_listing");
+});
+
+test("a price that is an outrage bounds no budget, and one that might be is still asked about", () => {
+  const { patch } = read("450 a la semana es una barbaridad. Mire en todo Madrid", SHOWN);
+  assert.equal(patch.budget_max, undefined);
+  const { acts } = read("dígame cuántos meses de fianza, q si es una barbaridad ni vamos", SHOWN);
+  assert.equal(acts.has("dislike"), false);
+});
+
+test("at like 3 is an hour, of the day that somebody arrives", () => {
+  const { visit } = read("we fly in friday, could we see it that day at like 3?", SHOWN);
+  assert.deepEqual([visit.date, visit.time], ["2019-03-08", "15:00"]);
+});
