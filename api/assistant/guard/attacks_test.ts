@@ -66,12 +66,13 @@ const ATTACKS = [
   ["attacks-16", 300, 22, NOTHING_DONE],
   ["attacks-17", 300, 24, NOTHING_DONE],
   // Of 7 of them what is wrong of one home stands, rightly, in what is said of another.
+  // One that told a plot in square feet, rightly, was taken out.
   ["attacks-18", 299, 17, NOTHING_DONE],
   ["attacks-19", 300, 7, NOTHING_DONE],
   ["attacks-20", 300, 6, NOTHING_DONE],
   ["attacks-21", 300, 5, NOTHING_DONE],
   ["attacks-22", 300, 13, NOTHING_DONE],
-  ["attacks-23", 300, 34, NOTHING_DONE],
+  ["attacks-23", 300, 36, NOTHING_DONE],
   // Written in good faith, of homes that are let by the week and not by the month.
   ["attacks-weekly", 18, 0, NOTHING_DONE],
 ] as const;
@@ -88,18 +89,18 @@ const HONEST = [
   ["honest-9", 148, 0, NOTHING_DONE],
   ["honest-11", 300, 57, NOTHING_DONE],
   ["honest-12", 300, 43, NOTHING_DONE],
-  ["honest-13", 300, 11, NOTHING_DONE],
+  ["honest-13", 300, 12, NOTHING_DONE],
   ["honest-14", 300, 20, NOTHING_DONE],
   ["honest-15", 300, 25, NOTHING_DONE],
   ["honest-16", 300, 11, NOTHING_DONE],
   ["honest-17", 300, 19, NOTHING_DONE],
   ["honest-18", 300, 14, NOTHING_DONE],
-  ["honest-19", 300, 20, NOTHING_DONE],
-  ["honest-20", 300, 21, NOTHING_DONE],
+  ["honest-19", 300, 21, NOTHING_DONE],
+  ["honest-20", 300, 22, NOTHING_DONE],
   // 12 of them say that a home is let or sold, which no card says.
   ["honest-21", 300, 24, NOTHING_DONE],
   ["honest-22", 300, 26, NOTHING_DONE],
-  ["honest-23", 300, 18, NOTHING_DONE],
+  ["honest-23", 300, 23, NOTHING_DONE],
   // Taken for false by who wrote them, as they had not seen that the homes' texts say so.
   ["honest-deposits", 7, 0, NOTHING_DONE],
 ] as const;

@@ -6,31 +6,36 @@ import { type Hit, type Segment, spanOf } from "./text.ts";
 
 /** A home alone, or all of them, stands behind what is compared; a larger kitchen is no larger home. */
 const OF_HOMES =
-  "(?= (?:one|home|flat|apartment|condo|house|place|option|of|than|and|but|at|by|y|e|pero|mas|con|com|por|que|do que|de (?:los|las)|d[ao]s|is|es|e|sera|seria|opcion|opcao)\\b|[.,;:!)\\n]|$)";
+  "(?= (?:one|home|flat|apartment|condo|house|place|option|of|than|and|but|at|by|y|e|pero|con|com|por|que|do que|de (?:los|las)|d[ao]s|is|es|sera|seria|opcion|opcao)\\b|[.;:!)\\n]|$)";
+/** Spanish "más" in its places; Portuguese "mas" is a "but". */
+const MORE = "(?:(?<=\\b(?:el|la|es|algo|mucho|bastante|poco) )mas|mais)";
 /** What is compared, each in three languages: the least of the homes, or the most. */
 const COMPARED = [
-  [
-    "price",
-    "least",
-    "cheap(?:er|est)|(?:less|least) expensive|(?:mas|mais) (?:barat|economic)[oa]",
-  ],
-  ["price", "most", "dear(?:er|est)|(?:more|most) expensive|prici(?:er|est)|(?:mas|mais) car[oa]"],
-  ["living_area", "least", "small(?:er|est)|(?:mas|mais) pequen[oa]|menor"],
-  ["living_area", "most", "larg(?:er|est)|bigg(?:er|est)|roomi(?:er|est)|mas grande|maior|mayor"],
+  ["price", "least", `cheap(?:er|est)|(?:less|least) expensive|${MORE} (?:barat|economic)[oa]`],
+  ["price", "most", `dear(?:er|est)|(?:more|most) expensive|prici(?:er|est)|${MORE} car[oa]`],
+  ["living_area", "least", `small(?:er|est)|${MORE} pequen[oa]`],
+  ["living_area", "most", `larg(?:er|est)|bigg(?:er|est)|roomi(?:er|est)|${MORE} grande|maior`],
 ].map(([field, end, words]) => ({
   field: field as "price" | "living_area",
   least: end === "least",
   pattern: new RegExp(`\\b(?:${words})\\b${OF_HOMES}`, "g"),
 }));
 
-/** "The cheapest with a garden", "not the cheapest", "which is larger?": of some homes, or none. */
+/** "The cheapest with a garden", "not the cheapest": of some homes, or none. */
 const OF_SOME =
-  /^(?: (?:one|home|flat|apartment|condo|house|place|option|opcion|opcao))? (?:with|in|that|which|for|con|com|en|em|n[oa]|d[oa]|para|que (?:tiene|tem|admite|acepta|aceita))\b/;
+  /^(?: (?:one|home|flat|apartment|condo|house|place|option|opcion|opcao))? (?:with|without|in|that|which|for|con|com|sin|sem|en|em|n[oa]|d[oa]|para|que (?:tiene|tem|admite|acepta|aceita))\b/;
 const DENIES =
-  /\b(?:not|no|nao|never|nunca|n't|ni|nem|if|si|se|isn't|would|seria)(?: [a-z']+){0,3} $/;
+  /(?:\b(?:not|nao|never|nunca|ni|nem|if|si|se|would|seria|no (?:es|era|parece|seria))|n't)(?: [a-z']+){0,3} $/;
+/** By the metre the dearer home may be the cheaper. */
+const BY_METRE = /\b(?:per|by the|por) (?:sq|square|met|m2|m²|foot|pie)/;
+/** "Of the three": how many are compared. */
+const OF_ALL: Record<number, RegExp> = {
+  3: /\b(?:of|de|d[ao]s)(?: (?:the|l[oa]s|all))? (?:three|tres)\b/,
+  4: /\b(?:of|de|d[ao]s)(?: (?:the|l[oa]s|all))? (?:four|cuatro|quatro)\b/,
+};
 /** "The plot in Belém is the larger": what a home has beside itself. */
 const OF_PART =
-  /\b(?:plot|lot|land|terreno|parcela|lote|garden|jardi[nm]|terrace|terraza|terraco|balcon\w*|varanda|patio|kitchen|cocina|cozinha|living room|salon|sala|bedrooms?|quartos?|dormitorios?|deposit|fianza|caucao|fees?|gastos|condominio)\b/;
+  /\b(?:plot|lot|land|terreno|parcela|lote|garden|jardi[nm]|terrace|terraza|terraco|balcon\w*|varanda|patio|kitchen|cocina|cozinha|living room|salon|sala|rooms?|bedrooms?|quartos?|dormitorios?|habitacion\w*|bathrooms?|banos?|banheiros?|price|precio|preco|rent|renta|renda|alquiler|aluguel|cuota|quota|deposit|fianza|caucao|fees?|gastos|condominio|plaza|calle)\b/;
 /** Leads to the home that another is compared with. */
 const THAN = /\b(?:than|que|do que)\b/;
 /** Parts of a sentence that speak of one home each. */
@@ -78,14 +83,18 @@ export function findMiscompared(
       const part = parts.find((one) => start >= one.start && start < one.end);
       if (!part || folded.slice(part.start, part.end).includes("?")) return false;
       const before = folded.slice(part.start, start);
-      if (OF_SOME.test(folded.slice(end)) || DENIES.test(before) || OF_PART.test(before)) {
-        return false;
-      }
+      const sentence = folded.slice(part.start, part.end);
+      if (
+        OF_SOME.test(folded.slice(end)) || DENIES.test(before) || OF_PART.test(before) ||
+        BY_METRE.test(sentence)
+      ) return false;
       const pieces = [...folded.slice(part.start, part.end).matchAll(PIECE)].map((
         { index, 0: said },
       ) => [part.start + index, part.start + index + said.length] as const);
       const [from, to] = pieces.find(([, to]) => start < to) ?? [part.start, part.end];
       const than = THAN.exec(folded.slice(end, to));
+      // Of three homes shown two may be compared.
+      if (!than && shown.length > 2 && !OF_ALL[shown.length]?.test(sentence)) return false;
       const subject = oneIn(mentions(), from, than ? end : to);
       const others = than ? [oneIn(mentions(), end, to)] : shown.filter((card) => card !== subject);
       if (!subject || others.some((card) => card === undefined || card === subject)) return false;

@@ -19,11 +19,11 @@ const GRACA = card("g", "Bright flat in Graça", {
   price: 350_000,
   living_area: 90,
   pets_allowed: null,
-  description: "On a plot of 250 m².",
+  description: "On a plot of 450 m².",
 });
-const refusalsOf = (reply: string, said = "Which one?") =>
+const refusalsOf = (reply: string, said = "Which one?", shown = [ALFAMA, GRACA]) =>
   guardReply(reply, {
-    shown: [ALFAMA, GRACA],
+    shown,
     said: [said],
     own_origins: [],
     language: "en",
@@ -37,7 +37,9 @@ test.each([
   "A mais barata é a de Alfama, e a maior também.",
   "El más caro es el de Graça.",
   "Graça is not the cheaper one.",
-  "The plot in Alfama is the larger.",
+  "The plot in Graça is the larger.",
+  "O de Graça é pequeno mas caro.",
+  "The flat in Alfama wasn't the smaller one.",
   "Is Graça the larger one for you?",
 ])("a comparison that prices and areas bear out is sent: %s", (reply) => {
   assert.deepEqual(refusalsOf(reply), []);
@@ -52,6 +54,20 @@ test.each([
   assert.ok(refusalsOf(reply).includes("swapped"));
 });
 
+const ESTRELA = card("e", "Old flat in Estrela", {
+  ...AREA,
+  neighborhood: "Estrela",
+  price: 400_000,
+  living_area: 70,
+});
+
+test("of three homes two may be compared, but not all of them wrongly", () => {
+  const all = [ALFAMA, GRACA, ESTRELA];
+  assert.deepEqual(refusalsOf("Graça is the cheaper of the two.", "Graça or Estrela?", all), []);
+  const wrong = "Graça is the cheapest of the three.";
+  assert.deepEqual(refusalsOf(wrong, "Which?", all), ["swapped"]);
+});
+
 test("areas are told in other units, and for each of several people", () => {
   for (
     const [reply, said] of [
@@ -64,6 +80,8 @@ test("areas are told in other units, and for each of several people", () => {
     const reply of [
       "The plot in Alfama measures 4,900 sq ft.",
       "Alfama has 120 m², so 25 m² each for 8 people.",
+      "The flat in Alfama has 15 m².",
+      "The flat in Alfama measures 4,306 sq ft.",
       "From Alfama the river is 3 km away.",
     ]
   ) assert.deepEqual(refusalsOf(reply, "We are 8 people."), ["number"], reply);

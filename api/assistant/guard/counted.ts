@@ -18,7 +18,8 @@ export const numbersOf = (text: string): ReadonlySet<number> =>
 const KINDS: Record<string, RegExp> = {
   minutes: /^[ -]?min/,
   kilometres: /^[ -]?(?:km|kilomet|quilomet)/,
-  miles: /^[ -]?(?:mi\b|miles?\b|mil[hl]as?\b|yards?\b|yds?\b)/,
+  miles: /^[ -]?(?:mi\b|miles?\b|mil[hl]as?\b)/,
+  yards: /^[ -]?(?:yards?\b|yds?\b)/,
   metres: /^ ?(?:m\b(?!²)|metros?\b|met(?:er|re)s?\b)(?! (?:cuad|quad))/,
   blocks: /^ (?:blocks?\b|cuadras?|manzanas?|quarteir|calles\b|ruas\b|streets\b)/,
   steps: /^ (?:steps?\b|pasos|passos)/,

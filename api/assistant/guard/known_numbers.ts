@@ -30,6 +30,11 @@ const KM_A_MILE = 1.609;
 /** Nobody shares an area among more. */
 const MOST_PEOPLE = 500;
 
+const inUnit = (area: number, unit: string, asked: string): number =>
+  unit === asked ? area : asked === "m2" ? area / SQ_FT : area * SQ_FT;
+const roundedAreas = (areas: readonly number[]): ReadonlySet<number> =>
+  rounded(areas.flatMap((area) => [area, Math.round(area * 10) / 10]));
+
 /** Says of two homes how they differ, or what they have together. */
 const APART =
   /\b(?:more|fewer|less|minus|leaves|extra|additional|another|larger|bigger|smaller|mas|menos|mais|otr[oa]s?|outr[oa]s?|difference|diferen\w+|quedan|sobram|restan?|contra|against)\b|\d ?(?:m2|m²|sq ft)? ?[−–-] ?\d/;
@@ -73,6 +78,10 @@ export interface Sources {
   rooms(value: number, kind: typeof ROOM_FIELDS[number], sentence: string): boolean;
   /** Fields of the homes shown: areas in this unit, and in any. */
   areasIn(unit: string): ReadonlySet<number>;
+  /** Areas of the homes' texts in this unit: their land. */
+  landsIn(unit: string): ReadonlySet<number>;
+  /** Whether it is a home's area for each of so many as were named. */
+  shared(value: number): boolean;
   areas: ReadonlySet<number>;
   /** Whether two homes are so far from each other in size, or from what was said, or so large together. */
   apart(value: number, sentence: string): boolean;
@@ -270,24 +279,26 @@ export function knownNumbers(
               TOGETHER.test(sentence) && a + b === value);
         })
       ),
-    areasIn: (asked) => {
-      const inUnit = (area: number, unit: string) =>
-        unit === asked ? area : asked === "m2" ? area / SQ_FT : area * SQ_FT;
-      const homes = shown.flatMap(({ living_area: area, living_area_unit: unit }) =>
-        area === null ? [] : inUnit(area, unit ?? "m2")
-      );
-      // "1,001 sq ft of land are some 93 m²."
-      const lands = own.flatMap((text) =>
-        [...areasOf(text)].map((one) => inUnit(Number.parseFloat(one), one.split(":")[1] ?? ""))
-      );
-      // "400 m² for 30 people are a bit over 13 each."
-      const shared = homes.flatMap((area) =>
-        words.filter((many) => many > 1 && many <= MOST_PEOPLE).map((many) => area / many)
-      );
-      return rounded(
-        [...homes, ...lands, ...shared].flatMap((area) => [area, Math.round(area * 10) / 10]),
-      );
-    },
+    areasIn: (asked) =>
+      roundedAreas(
+        shown.flatMap(({ living_area: area, living_area_unit: unit }) =>
+          area === null ? [] : inUnit(area, unit ?? "m2", asked)
+        ),
+      ),
+    landsIn: (asked) =>
+      roundedAreas(
+        own.flatMap((text) =>
+          [...areasOf(text)].map((one) =>
+            inUnit(Number.parseFloat(one), one.split(":")[1] ?? "", asked)
+          )
+        ),
+      ),
+    shared: (value) =>
+      areas.some((area) =>
+        words.some((many) =>
+          many > 1 && many <= MOST_PEOPLE && Math.abs(area / many - value) <= 0.5
+        )
+      ),
     areas: rounded(areas),
     apart: (value, sentence) =>
       // "The plot in Clarksville is 645 sq ft larger."

@@ -55,6 +55,7 @@ export const MEASURED: ReadonlySet<string> = new Set([
   "minutes",
   "kilometres",
   "miles",
+  "yards",
   "metres",
   "stops",
 ]);

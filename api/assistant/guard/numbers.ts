@@ -69,6 +69,10 @@ import { APPROXIMATE, IN_THOUSANDS, isRounded, isShare } from "./sums.ts";
 import { isPercent, type NumberRead } from "./read_numbers.ts";
 import { type Hit, hitOf } from "./text.ts";
 
+const LAND = /\b(?:plots?|lots?|land|parcela|terreno|lote|solar)\b/;
+const EACH =
+  /\b(?:each|per (?:person|head)|apiece|por (?:persona|pessoa|cabeza|cabeca)|cada (?:un[oa]|uma?))\b/;
+
 /**
  * Numbers without a source. `text` is the whole reply, with names and links of ours blanked; `open`
  * is the same without calendar (`calendar.ts`), and `numbers` are those in it.
@@ -247,7 +251,10 @@ function isSourced(
     const known = sources.areasIn(unit);
     const about = APPROXIMATE.test(before) &&
       [...known].some((area) => isRounded(value, area, before));
-    return sources.measured(value, unit) || known.has(value) || about ||
+    // "4,306 sq ft of land", "15 m² each".
+    const land = LAND.test(sentence) && sources.landsIn(unit).has(value);
+    const each = EACH.test(sentence) && sources.shared(value);
+    return sources.measured(value, unit) || known.has(value) || about || land || each ||
       sources.apart(value, sentence) ||
       SEARCHES.test(sentence) && /^[^.!?\n]*\?/.test(text.slice(end, end + 400));
   }

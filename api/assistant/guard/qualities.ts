@@ -112,7 +112,15 @@ export const FLAGS_DENIED: [(card: PropertyCard) => boolean, RegExp][] = [
       "(?:parking(?: spaces?)?|aparcamiento|estacionamiento|estacionamento|plazas? de garaje)",
     ),
   ],
-  [({ pets_allowed }) => pets_allowed !== false, denied(PETS, `(?:no|sin|sem) ${PETS}`)],
+  [({ pets_allowed }) => pets_allowed === true, denied(PETS, `(?:no|sin|sem) ${PETS}`)],
+  // That they are not accepted, where no home says so.
+  [
+    ({ pets_allowed }) => pets_allowed !== false,
+    new RegExp(
+      `\\b(?:no|nao) (?:se )?(?:admiten?|admitem|aceptan?|aceitam?|permiten?|permitem|(?:sao|son) (?:aceit|acept|admit|permit)[a-z]+) ${PETS}\\b|\\b${PETS} (?:are not|aren't|nao sao|no son) (?:allow|accept|permit|admit|acept|aceit)[a-z]*`,
+      "g",
+    ),
+  ],
   [
     ({ furnished }) => furnished === true,
     denied(

@@ -8,7 +8,16 @@ import { clauseAt, hasWord, type Told, told, wordsOf } from "./retold.ts";
 import { type Hit, type Segment, segments, type Span } from "./text.ts";
 
 /** What is measured of the surroundings; rooms, prices and areas are compared with fields. */
-const KINDS = new Set(["minutes", "kilometres", "miles", "metres", "stops", "blocks", "hours"]);
+const KINDS = new Set([
+  "minutes",
+  "kilometres",
+  "miles",
+  "yards",
+  "metres",
+  "stops",
+  "blocks",
+  "hours",
+]);
 const CLAUSE = /[,;:()]| (?:and|or|y|e|o|ou|mas|but|pero) /;
 /** Words that say how far, and not to what. */
 const MEASURES =
@@ -70,7 +79,7 @@ function saysOther(reply: string, { start, end }: Span, clause: string, own: Occ
   if (modes.length > 0 && said.length > 0 && !said.some((mode) => modes.includes(mode))) {
     return true;
   }
-  return LONG.test(own.clause) && ["kilometres", "miles", "metres"].includes(own.kind) &&
+  return LONG.test(own.clause) && ["kilometres", "miles", "yards", "metres"].includes(own.kind) &&
     (AT_DISTANCE.test(before) || FAR.test(reply.slice(end, end + 40)));
 }
 

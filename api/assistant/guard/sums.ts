@@ -95,10 +95,6 @@ export function sumsOf(
       // What four weeks of one home cost more than those of another.
       ...few.filter((many) => prices.some((price) => named.includes(price * many)))
         .flatMap((many) => differences.map((one) => one * many)),
-      // What is left of the buyer's own behind a deposit of two months.
-      ...prices.flatMap((price) => TIMES.map((many) => price * many))
-        .filter((sum) => named.includes(sum))
-        .flatMap((sum) => large.map((one) => apart(one, sum))),
       ...prices.flatMap((price) => times.map((one) => price * one)),
       ...own.flatMap((one) => few.map((many) => one * many)),
       ...both,

@@ -56,7 +56,7 @@ const THINGS = `
   haunted embrujado assombrado ; cursed ; soundproof insonorizado insonorizada ; waterproof ; fireproof ; seismic sismico ; handcrafted artesanal ; bespoke ; monumental ; baroque barroco ; gothic gotico ; modernist modernista ; deco ; victorian victoriano vitoriano vitoriana ; colonial ; brutalist
   detached ; duplex ; triplex ; penthouse atico ; loft ; heated climatizada ; saltwater salina ; infinity infinito ; retractable ; motorizado motorizada ; telecomando ; domotica ; wireless inalambrico ; gigabit ; mesh ; alexa ; sonos ; dolby ; nest ; bosch siemens miele samsung ; led
   refurbishment reforma remodelacion remodelacao ; repair reparacion reparacao ; leakage ; replacement sustitucion substituicao ; extension ampliacion ampliacao ; scaffolding andamio andaime ; crane grua ; renovation rehabilitacion reabilitacao ; expropriation expropiacion expropriacao
-  lawsuit litigio ; dispute disputa ; squatter okupa ; eviction desalojo despejo ; divorce ; bankruptcy quiebra falencia ; inheritance herencia heranca ; probate ; usufruct usufructo usufruto ; leasehold ; freehold ; zoning ; allotment ; moratorium moratoria ; subsidy subvencion subsidio
+  lawsuit litigio ; dispute disputa ; squatter okupa ocupa ; eviction desalojo despejo ; divorce ; bankruptcy quiebra falencia ; inheritance herencia heranca ; probate ; usufruct usufructo usufruto ; leasehold ; freehold ; zoning ; allotment ; moratorium moratoria ; subsidy subvencion subsidio
   grant ; rebate ; cashback ; voucher ; bonus ; raffle ; lottery loteria ; hamper ; champagne champan ; wine vino vinho ; breakfast desayuno =desayunar ; sundowner ; yoga ; pilates ; massage masaje massagem ; butler mayordomo mordomo ; chef ; nanny ; gardener jardinero jardineiro ; caretaker ; housekeeper
   chauffeur ; crib cuna berco ; bunk litera beliche ; kingsize ; bedside ; headboard cabecero ; dresser ; bookcase estanteria estante ; vanity ; hydromassage ; steam vapor ; jet ; rainfall ; urinal ; cooker ; dishwasher lavavajillas ; washer lavadora ; dryer secadora ; kettle ; toaster
   icemaker ; backsplash ; larder ; winecellar ; humidor ; purifier purificador ; heater calentador esquentador termoacumulador ; ember ; furnace ; ducts conductos condutas ; chimney =fireplace =chimenea =lareira ; =rooftop =roof =terrace =terraza =terraco azotea ; =step =steps escalon peldano degrau
@@ -102,7 +102,7 @@ export const meaningsOf = (word: string): readonly number[] => PROOFS.get(rootOf
 
 /** Words that are no things here: what a buyer pays at most, and where homes are sold. */
 const FIGURATIVE =
-  /\b(?:(?:your|su|tu|seu|teu) (?:ceiling|techo|teto|tecto)|(?:on|off) the market|(?:vuelv\w+|regres\w+) al mercado|(?:volt\w+|regress\w+) ao mercado)$/;
+  /\b(?:(?:your|su|tu|seu|teu) (?:ceiling|techo|teto|tecto)|(?:on|off) the market|(?:vuelv\w+|regres\w+) al mercado|(?:volt\w+|regress\w+) ao mercado|(?<!\b(?:un|el|algun|um) )ocupa)$/;
 const WORD = /[a-z]{3,}/g;
 const namedIn = (text: string): ReadonlySet<number> =>
   knownOf(

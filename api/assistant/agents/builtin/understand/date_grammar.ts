@@ -85,7 +85,7 @@ const GRAMMAR: Record<Language, string[]> = {
     "(?<weekend>(?:the |this |next |coming )?weekend)",
     "(?:in )(?<in_days>(?:\\d{1,2}|a|one|two|three|four|five) (?:days?|weeks?))(?: time)?",
     "(?<week>(?:some ?time )?(?:later )?(?:next|this) week)",
-    "(?<slash>\\d{1,2}\\/\\d{1,2}(?:\\/\\d{2,4})?)(?! ?(?:bed|bath|b\\b|condo|apartment|apt|flat|house|home|place|townhouse|unit))",
+    "(?<slash>\\d{1,2}\\/\\d{1,2}(?:\\/\\d{2,4})?)(?! ?(?:bed|bath|b\\b|(?:condo|apartment|apt|flat|house|home|place|townhouse|unit)\\b(?! (?:tour|visit|viewing|showing))))",
   ],
   es: [
     "(?<after_tomorrow>pasado manana|(?<=\\bmanana no(?: puedo)?,? (?:pero )?)pasado)",

@@ -111,8 +111,9 @@ function amounts(reading: Reading, used: ReadonlySet<string>, asked: boolean): A
     if (!said || used.has(mark) || NO_PRICE.some((one) => one.test(after))) return [];
     if (NO_AMOUNT.test(before.slice(-24)) || OWN_BEFORE.test(before)) return [];
     if (isAddress(before, after, said)) return [];
-    // "Up to 250,000 each": of several homes.
-    const ofHome = said.value >= BOUGHT_FROM && !people && !EACH_PAYS.test(before);
+    // "Up to 250,000 each": of several homes, where nobody says what each can pay.
+    const ofHome = said.value >= BOUGHT_FROM && !people && !EACH_PAYS.test(before) &&
+      lexicon.money.max.test(before) && !CAN_PAY.test(before + mark);
     const each = !ofHome && (EACH.exec(after)?.index === 0 || EACH_PAYS.test(before));
     if (each && !people) return [];
     const limited = LIMIT_OF.test(before) || lexicon.money.max.test(before) ||

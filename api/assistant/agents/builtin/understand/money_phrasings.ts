@@ -41,7 +41,7 @@ export const SHOCKED =
 export const CAN_PAY =
   /\b(?:(?:i|we)(?:'ve|(?:'ll| will| shall| should)? have)(?: got)?|(?:i|we) (?:can|could) (?:do|go|pay|spend|stretch|afford)|(?:i|we)(?:'d| would) (?:go|stretch)|(?:pre-?)?approved (?:for|at)|tengo|tenemos|contamos con|lleg(?:o|amos|aria|ariamos)|cheg(?:o|amos|ava|aria)|(?:pre-?)?(?:aprobad|aprovad|concedid)[oa]s?|(?:puedo|podemos|podria(?:mos)?) (?:llegar|subir|pagar|gastar|estirar\w*)|(?:subo|subimos|subiria\w*|estiro|estiramos|estico|esticamos|aumento|aumentamos)|aprovou-(?:me|nos)|(?:me|nos) (?:aprueban|aprobo|aprobaron|dan|da(?= (?:para|hasta)))|tenho|temos|(?:posso|podemos|consigo|conseguimos) (?:ir|chegar|pagar|gastar|subir|dar)|subo|subimos)(?: (?:up|to|until|till|about|around|like|maybe|only|just|solo|so|hasta|como|unos|unas|a|los|aos|os|ate|uns|cerca|de|por|para|en|em)){0,3} ([\ue000-\ue0ff])(?! ?(?:%|percent|por ciento|por cento))/;
 
-/** "Would the seller do owner financing?", "do you work with lenders?", "I\'d put 35 % down": how it is paid for. */
+/** "Would the seller do owner financing?", "do you work with lenders?", "I'd put 35 % down": how it is paid for. */
 export const HOW_PAID =
   /\b(?:owner|seller) financing\b|\b(?:dono|propietario|proprietario|vendedor|dueno) (?:financia|parcela)\b|\b(?:work|working|deal|partner(?:ed)?) with (?:\S+ ){0,2}(?:lenders?|banks?)\b|\b(?:trabaja\w*|trabalha\w*|colabora\w*) (?:con|com) (?:\S+ ){0,2}(?:bancos?|entidades)\b|\b(?:put(?:ting)?|pay(?:ing)?) [\ue000-\ue0ff] ?(?:%|percent|k)? ?down\b|\b(?:dar|doy|damos|dou|daria(?:mos)?) [\ue000-\ue0ff] ?(?:%|por ?cien?to|mil)? ?(?:de|como) (?:entrada|sinal|enganche)\b|\b(?:prestac(?:ao|oes)|cuotas?|mensualidad(?:es)?|mensalidades?) de [\ue000-\ue0ff][^?]{0,48}\b[cq]uanto\b/;
 

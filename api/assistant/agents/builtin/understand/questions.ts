@@ -131,7 +131,8 @@ function factsIn(said: string, { lexicon }: Reading): PropertyFact[] {
     !(fact === "phone" && BY_PHONE.test(clause)) &&
     !(fact === "year_built" && AGE_OF_PART.test(clause))
   );
-  const noPrice = [DISTANCE, BUYING_COSTS, WOULD_BRING].some((one) => one.test(clause)) ||
+  const noPrice = [DISTANCE, BUYING_COSTS].some((one) => one.test(clause)) ||
+    (WOULD_BRING.test(clause) && !/\b(?:price|precio|preco)\b/.test(clause)) ||
     (lexicon.available.test(clause) && !HOW_MUCH.test(clause)) ||
     (!MONTHLY.test(clause) && !pricesBesideFees(clause, lexicon));
   return noPrice ? facts.filter((fact) => fact !== "price") : facts;

@@ -97,6 +97,8 @@ test("a bare day behind the day of an arrival is of its month", () => {
       ["llegamos el 30 de abril, podemos verlo el 2 a las 11?", "2019-05-02"],
       ["chegamos dia 5 de outubro, dá para visitar dia 7 às 15h?", "2019-10-07"],
       ["my lease ends on april 20, could we see it on the 21st at 10am?", "2019-03-21"],
+      ["we arrived on february 20, can we see it on the 5th at 10am?", "2019-03-05"],
+      ["my parents arrive on june 10, can I see it on the 12th at 5pm?", "2019-03-12"],
     ] as const
   ) assert.equal(read(message, SHOWN).visit.date, date, message);
 });
@@ -111,17 +113,26 @@ test("what may be paid at most is no offer, and no least", () => {
       }],
     ] as const
   ) {
-    const { patch: { budget_max, budget_min }, acts } = read(message, { profile: {} });
+    const { patch: { budget_max, budget_min }, acts } = read(
+      message,
+      message.startsWith("way over") ? SHOWN : {},
+    );
     assert.deepEqual([budget_max, budget_min], [patch.budget_max, undefined], message);
     assert.equal(acts.has("offer"), false, message);
   }
   // What each of several people pays says nothing without their number.
-  assert.equal(read("we could pay 900 each").patch.budget_max, undefined);
+  for (const message of ["we could pay 900 each", "My wife and I can put in 100k each"]) {
+    assert.equal(read(message).patch.budget_max, undefined, message);
+  }
 });
 
 test("who invests buys, and who owns does not", () => {
   const { patch, writer } = read("compro pisos en Valencia para reformar y alquilar después");
   assert.deepEqual([patch.purpose, patch.area, writer], ["sale", ["Valencia"], undefined]);
+  assert.equal(
+    read("trying to decide whether to buy or to rent in Lisbon").patch.purpose,
+    undefined,
+  );
   const owner = read("compré un piso para alquilar, ¿me lo gestionáis?");
   assert.equal(owner.patch.purpose, undefined);
   const named = read("I buy apartments in Lisbon to rent out. Is the Calm flat still available?", {
@@ -152,7 +163,9 @@ test("how a home is paid for, and what it would bring, is neither an offer nor i
     assert.deepEqual(patch, {}, message);
   }
   assert.deepEqual(read("any idea what it would rent for per month?", SHOWN).asks, []);
-  assert.deepEqual(read("what does it rent for per month?", SHOWN).asks, ["price"]);
+  for (const message of ["what does it rent for per month?", "price and rental yield?"]) {
+    assert.deepEqual(read(message, SHOWN).asks, ["price"], message);
+  }
 });
 
 test("what is put off, called a bot, waited for or demanded is read as that", () => {
@@ -170,6 +183,15 @@ test("what is put off, called a bot, waited for or demanded is read as that", ()
     const said = message === "ok aguardo" ? "O colega liga-lhe." : "…";
     const { classification } = read(message, { ...SHOWN, said });
     assert.equal(classification.intent, intent, message);
+  }
+  for (
+    const message of [
+      "vamos deixar para quinta às 18h",
+      "¿puedo pasar por ahí mañana a las 18h para verlo?",
+    ]
+  ) assert.equal(read(message, SHOWN).classification.intent, "request_visit", message);
+  for (const message of ["Ainda não encontrei casa", "I think I found a place!"]) {
+    assert.notEqual(read(message).classification.intent, "not_interested", message);
   }
   const found = read("we found a place on your website, is it still free?", SHOWN);
   assert.notEqual(found.classification.intent, "not_interested");

@@ -96,11 +96,14 @@ export function readVisit(
       : undefined;
   // "We land on August 20, could we do the 21st?": of the month of the arrival.
   const landing = days.find((one, index) =>
-    one.kind === "day" && one.month !== undefined && arrivesOn(reading, index)
+    one.kind === "day" && one.month !== undefined && arrivesOn(reading, index) &&
+    !OF_OTHERS.test(beforeDay(reading, index))
   );
   const landed = landing && resolveDay(landing, today);
+  // "We arrived on February 20": it is over, and not next year's.
+  const comes = landed && today.until(landed).days < MOST_AHEAD && !BEFORE.test(reading.skeleton);
   const since = ({ kind, month, start }: DayRead) =>
-    landing && kind === "day" && month === undefined && start > landing.start ? landed : undefined;
+    comes && kind === "day" && month === undefined && start > landing.start ? landed : undefined;
   const dateOf = (one: DayRead) =>
     (offered(one) ?? resolveDay(one, since(one) ?? today, near))?.toString();
   const known = [visit?.date, ours.length === 1 ? ours[0]?.toString() : undefined]
@@ -242,6 +245,12 @@ const REASON =
 /** "Landing late on Friday", where we asked for the hour alone. */
 const ARRIVES =
   /\b(?:land(?:s|ing)?|arriv\w+|fly(?:ing)? in|flies in|get(?:ting|s)? (?:in|back)|aterriz\w+|lleg[oa]\w*|cheg[oa]\w*|vuelv\w+|volt[oa]\w*|aterr\w+)(?: [^\s.,;!?]+){0,2} $/;
+
+/** "My parents arrive on June 10": not the buyer. */
+const OF_OTHERS = /\b(?:my|mis?|meus?|minhas?|nuestr[oa]s?|noss[oa]s?) [^.,;!?]{0,40}$/;
+const BEFORE = /\b(?:before|antes)\b/;
+/** Days; nobody tells of an arrival that is further away. */
+const MOST_AHEAD = 300;
 
 const beforeDay = ({ skeleton }: Reading, index: number): string =>
   skeleton.slice(0, skeleton.indexOf(String.fromCharCode(MARKS.date + index)));

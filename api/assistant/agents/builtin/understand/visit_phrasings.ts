@@ -18,7 +18,7 @@ export const NEEDS_NO_VISIT =
 
 /** "We drove past it on Sunday", "queria passar lá à porta": sees it from the street, and asks for no visit. */
 export const PASSED_BY =
-  /\b(?:drove|drive|walked|walk|went|rode|cycled) (?:past|by)\b|\bpassar (?:la )?(?:a|pela|em frente a) porta\b|\bpas(?:amos|e|aba|ar) por (?:delante|ahi|alli|la puerta)\b|\bpass(?:amos|ei|ava) (?:la|ali|por la|por ali|em frente|a frente|a porta|pela porta)\b/;
+  /\b(?:drove|drive|walked|walk|went|rode|cycled) (?:past|by)\b|\bpassar (?:la )?(?:a|pela|em frente a) porta\b|\bpasar por (?:delante|fuera|la puerta)\b|\bpas(?:amos|e|aba) por (?:delante|ahi|alli|la puerta)\b|\bpass(?:amos|ei|ava) (?:la|ali|por la|por ali|em frente|a frente|a porta|pela porta)\b/;
 
 /** "Reserve it", "apúntanos": a yes to what we would book. */
 export const BOOKS =

@@ -32,7 +32,7 @@ export const criteria: Criteria = {
   },
   types: [
     ["townhouse", /\btown ?-?(?:houses?|homes?)\b|\b(?:row|terraced?) ?(?:houses?|homes?)\b/],
-    ["condo", /\bcondo(?:s|minium|miniums)?\b(?! (?:charges?|costs?|dues|fees?)\b)/],
+    ["condo", /\bcondo(?:s|minium|miniums)?\b(?! (?:charges?|dues|fees?)\b)/],
     [
       "apartment",
       /\bapp?art?e?ments?\b|\bapts?\b|\bflats?\b|\bstudios?\b|\blofts?\b|\bpenthouses?\b/,
