@@ -81,14 +81,13 @@ export function findMiscompared(
     [...folded.matchAll(pattern)].filter((match) => {
       const { start, end } = spanOf(match);
       const part = parts.find((one) => start >= one.start && start < one.end);
-      if (!part || folded.slice(part.start, part.end).includes("?")) return false;
+      const sentence = folded.slice(part?.start, part?.end);
+      if (!part || sentence.includes("?") || BY_METRE.test(sentence)) return false;
       const before = folded.slice(part.start, start);
-      const sentence = folded.slice(part.start, part.end);
       if (
-        OF_SOME.test(folded.slice(end)) || DENIES.test(before) || OF_PART.test(before) ||
-        BY_METRE.test(sentence)
+        OF_SOME.test(folded.slice(end)) || DENIES.test(before) || OF_PART.test(before)
       ) return false;
-      const pieces = [...folded.slice(part.start, part.end).matchAll(PIECE)].map((
+      const pieces = [...sentence.matchAll(PIECE)].map((
         { index, 0: said },
       ) => [part.start + index, part.start + index + said.length] as const);
       const [from, to] = pieces.find(([, to]) => start < to) ?? [part.start, part.end];

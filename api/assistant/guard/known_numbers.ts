@@ -18,22 +18,15 @@ import {
 import { floorsIn } from "./floors.ts";
 import { percentsOf, readNumbers } from "./read_numbers.ts";
 import { HALVED, near, sumsOf } from "./sums.ts";
+import { areaIn, areasOfIn, isOfMiles, roundedAreas } from "./units.ts";
 
 /** So many different numbers of others are taken: each is put beside each of the others. */
 const MAX_SAID = 100;
 /** Of so many there are sums: of a hundred, one would come near to anything. */
 const MAX_SUMMED = 24;
 
-/** Square feet in a square metre. */
-const SQ_FT = 10.7639;
-const KM_A_MILE = 1.609;
 /** Nobody shares an area among more. */
 const MOST_PEOPLE = 500;
-
-const inUnit = (area: number, unit: string, asked: string): number =>
-  unit === asked ? area : asked === "m2" ? area / SQ_FT : area * SQ_FT;
-const roundedAreas = (areas: readonly number[]): ReadonlySet<number> =>
-  rounded(areas.flatMap((area) => [area, Math.round(area * 10) / 10]));
 
 /** Says of two homes how they differ, or what they have together. */
 const APART =
@@ -45,15 +38,6 @@ const TOGETHER =
 const FIRST_RENT =
   /\b(?:first|primer[ao]?|primeir[ao])\b|\b(?:one month|un mes|um mes)(?:'s rent)? (?:at|of|de|a)\b/;
 const DEPOSIT = /\b(?:deposit|fianza|caucao)\b/;
-
-/** "A mile" is one, though an article is no number elsewhere. */
-const A_MILE = /\b(?:an?|one|una|uma) (?:mile|milla|milha)\b/;
-const milesOf = (text: string): readonly number[] => [
-  ...[...kindsOf(text)].filter((one) => one.endsWith(":miles")).map((one) =>
-    Number.parseFloat(one)
-  ),
-  ...(A_MILE.test(fold(text)) ? [1] : []),
-];
 
 /** Where numbers may come from. */
 export interface Sources {
@@ -240,13 +224,9 @@ export function knownNumbers(
     },
     measured: (value, unit) => own.some((text) => areasOf(text).has(`${value}:${unit}`)),
     told: (value, kind) =>
-      own.some((text) => kindsOf(text).has(`${value}:${kind}`)) ||
-      // "A mile, about 1.6 km".
-      kind === "kilometres" && own.some((text) =>
-          milesOf(text).some((miles) =>
-            Math.abs(miles * KM_A_MILE - value) <= Math.max(0.1, value / 20)
-          )
-        ),
+      own.some((text) =>
+        kindsOf(text).has(`${value}:${kind}`) || kind === "kilometres" && isOfMiles(value, text)
+      ),
     owed: (value, kind) => own.some((text) => termsOf(text).has(`${value}:${kind}`)),
     owedSum: (value, reply) => {
       const months = own.flatMap((text) =>
@@ -282,17 +262,10 @@ export function knownNumbers(
     areasIn: (asked) =>
       roundedAreas(
         shown.flatMap(({ living_area: area, living_area_unit: unit }) =>
-          area === null ? [] : inUnit(area, unit ?? "m2", asked)
+          area === null ? [] : areaIn(area, unit ?? "m2", asked)
         ),
       ),
-    landsIn: (asked) =>
-      roundedAreas(
-        own.flatMap((text) =>
-          [...areasOf(text)].map((one) =>
-            inUnit(Number.parseFloat(one), one.split(":")[1] ?? "", asked)
-          )
-        ),
-      ),
+    landsIn: (asked) => roundedAreas(own.flatMap((text) => areasOfIn(text, asked))),
     shared: (value) =>
       areas.some((area) =>
         words.some((many) =>

@@ -145,3 +145,8 @@ export const ONE_FEE =
 /** Says how many of what was asked for there are, and no more. */
 export const HAS_IT = /\b(?:has|have|tiene|tienen|tem) (?:just |only |solo |so |apenas )?$/;
 export const ANSWERS = /^(?:[.,;!]| (?:and|y|e|but|pero|mas) |$)/;
+/** Ground, which a home's text measures beside the home. */
+export const LAND = /\b(?:plots?|lots?|land|parcela|terreno|lote|solar)\b/;
+/** Speaks of what falls to each of several people. */
+export const FOR_EACH =
+  /\b(?:each|per (?:person|head)|apiece|por (?:persona|pessoa|cabeza|cabeca)|cada (?:un[oa]?|uma?))\b/;

@@ -30,6 +30,7 @@ import {
   EVERY,
   FAR,
   FOR,
+  FOR_EACH,
   HALF,
   HAS,
   HAS_IT,
@@ -37,6 +38,7 @@ import {
   HOLDS_PEOPLE,
   HOUSED,
   LABEL,
+  LAND,
   LEFT,
   MEASURED,
   MONEYED,
@@ -68,10 +70,6 @@ import {
 import { APPROXIMATE, IN_THOUSANDS, isRounded, isShare } from "./sums.ts";
 import { isPercent, type NumberRead } from "./read_numbers.ts";
 import { type Hit, hitOf } from "./text.ts";
-
-const LAND = /\b(?:plots?|lots?|land|parcela|terreno|lote|solar)\b/;
-const EACH =
-  /\b(?:each|per (?:person|head)|apiece|por (?:persona|pessoa|cabeza|cabeca)|cada (?:un[oa]|uma?))\b/;
 
 /**
  * Numbers without a source. `text` is the whole reply, with names and links of ours blanked; `open`
@@ -253,7 +251,7 @@ function isSourced(
       [...known].some((area) => isRounded(value, area, before));
     // "4,306 sq ft of land", "15 m² each".
     const land = LAND.test(sentence) && sources.landsIn(unit).has(value);
-    const each = EACH.test(sentence) && sources.shared(value);
+    const each = FOR_EACH.test(sentence) && sources.shared(value);
     return sources.measured(value, unit) || known.has(value) || about || land || each ||
       sources.apart(value, sentence) ||
       SEARCHES.test(sentence) && /^[^.!?\n]*\?/.test(text.slice(end, end + 400));
