@@ -68,6 +68,19 @@ test("of three homes two may be compared, but not all of them wrongly", () => {
   assert.deepEqual(refusalsOf(wrong, "Which?", all), ["swapped"]);
 });
 
+test("what several weeks cost is of the home that is named", () => {
+  const weekly = { purpose: "rent", price_period: "week" } as const;
+  const homes = [
+    { ...ALFAMA, ...weekly, price: 450 },
+    { ...GRACA, ...weekly, price: 680 },
+  ];
+  const said = "Two weeks?";
+  assert.deepEqual(refusalsOf("Two weeks in Graça are €1,360.", said, homes), []);
+  assert.deepEqual(refusalsOf("Two weeks in Graça are €900.", said, homes), ["swapped"]);
+  const both = "Graça: €680. Alfama: €450. Two weeks are, in both cases, €1,360 and €900.";
+  assert.deepEqual(refusalsOf(both, said, homes), []);
+});
+
 test("areas are told in other units, and for each of several people", () => {
   for (
     const [reply, said] of [

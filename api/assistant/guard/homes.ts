@@ -9,8 +9,20 @@ import { type Hit, type Segment, type Span, spanOf } from "./text.ts";
 /** Fields whose numbers no noun follows. */
 const LARGE = ["price", "year_built"] as const;
 
+/** The sign of money before a number. */
+const MONEY = /[€$£] ?$/;
+/** Rents are told for so many weeks or months. */
+const MOST_TIMES = 12;
+/** Whether an amount is the rent of a home for several weeks or months. */
+const isRentOfSeveral = (value: number, { price, price_period }: PropertyCard): boolean => {
+  const times = value / price;
+  return price_period !== null && Number.isInteger(times) && times > 1 && times <= MOST_TIMES;
+};
+
 /** A number that a field of some home has. */
 interface Measured extends NumberRead {
+  /** A rent for several weeks or months. */
+  several?: boolean;
   /** What it counts is not said again. */
   elliptic?: boolean;
   field: typeof FIELDS[number];
@@ -40,6 +52,9 @@ function measuredIn(
       number.value >= 100 && shown.some((card) => card[field] === number.value)
     );
   };
+  const isSeveral = ({ start, value }: NumberRead): boolean =>
+    MONEY.test(folded.slice(Math.max(0, start - 5), start)) &&
+    shown.some((card) => isRentOfSeveral(value, card));
   const found: Measured[] = [];
   numbers.forEach((number, at) => {
     const after = folded.slice(number.end, number.end + 12);
@@ -51,6 +66,10 @@ function measuredIn(
         : near && ELLIPTIC.test(after)
         ? last.field
         : undefined);
+    if (field === undefined && isSeveral(number)) {
+      found.push({ ...number, field: "price", several: true });
+      return;
+    }
     const elliptic = fieldOf(number) === undefined && isRoom(field ?? "");
     if (field) found.push({ ...number, field, ...(elliptic && { elliptic }) });
   });
@@ -87,7 +106,11 @@ export function findSwapped(
       );
     const order = RESPECTIVELY.test(sentence) ? [...new Set(here.map(({ card }) => card))] : [];
     return said.filter((number, at) => {
-      const isOf = (card: PropertyCard | undefined) => card?.[number.field] === number.value;
+      const isOf = (card: PropertyCard | undefined) =>
+        card !== undefined &&
+        (number.several
+          ? isRentOfSeveral(number.value, card)
+          : card[number.field] === number.value);
       const isOfOther = (card: PropertyCard | undefined) => card !== undefined && !isOf(card);
       if (!number.elliptic && !shown.some(isOf)) return false;
       if (order.length > 0 && order.length === said.length) return isOfOther(order[at]);
@@ -98,9 +121,11 @@ export function findSwapped(
         !shown.every((card) => card[number.field] === null || isOf(card))
       ) return true;
       // "Graça at 380,000 and Estrela at 505,000. Both have two baths."
-      const pair = here.length === 0 && BOTH.test(folded.slice(start, number.start))
-        ? new Set(mentions.filter((one) => one.end <= start).slice(-6).map(({ card }) => card))
-        : new Set<undefined>();
+      // Of two rents for several weeks each is one home's.
+      const pair =
+        !number.several && here.length === 0 && BOTH.test(folded.slice(start, number.start))
+          ? new Set(mentions.filter((one) => one.end <= start).slice(-6).map(({ card }) => card))
+          : new Set<undefined>();
       if (pair.size === 2 && [...pair].some((card) => isOfOther(card))) return true;
       const before = here.filter((one) => one.end <= number.start);
       const last = before.at(-1);
