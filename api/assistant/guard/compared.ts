@@ -6,7 +6,7 @@ import { type Hit, type Segment, spanOf } from "./text.ts";
 
 /** A home alone, or all of them, stands behind what is compared; a larger kitchen is no larger home. */
 const OF_HOMES =
-  "(?= (?:one|home|flat|apartment|condo|house|place|option|of|than|and|but|at|by|y|e|pero|con|com|por|que|do que|de (?:los|las)|d[ao]s|is|es|sera|seria|opcion|opcao)\\b|[.;:!)\\n]|$)";
+  "(?= (?:one|home|flat|apartment|condo|house|place|option|of|than|and|but|at|by|y|e|pero|con|com|por|que|do que|de (?:los|las)|d[ao]s|is|es|sera|seria|opcion|opcao)\\b|, (?:and|y|e|with|con|com)\\b|[.;:!)\\n]|$)";
 /** Spanish "más" in its places; Portuguese "mas" is a "but". */
 const MORE = "(?:(?<=\\b(?:el|la|es|algo|mucho|bastante|poco) )mas|mais)";
 /** What is compared, each in three languages: the least of the homes, or the most. */

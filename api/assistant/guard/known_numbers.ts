@@ -35,8 +35,7 @@ const TOGETHER =
   /\b(?:together|total|altogether|combined|between (?:them|the two|both)|junt[oa]s|entre (?:los|las|os|as|amb[oa]s)|sum\w*|overall)\b/;
 
 /** Counts the rent of the first month in. */
-const FIRST_RENT =
-  /\b(?:first|primer[ao]?|primeir[ao])\b|\b(?:one month|un mes|um mes)(?:'s rent)? (?:at|of|de|a)\b/;
+const FIRST_RENT = /\b(?:first|primer[ao]?|primeir[ao])\b/;
 const DEPOSIT = /\b(?:deposit|fianza|caucao)\b/;
 
 /** Where numbers may come from. */

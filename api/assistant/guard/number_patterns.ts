@@ -50,15 +50,10 @@ export const PER_EACH =
 /** Of when the home, or its house, was built. */
 export const BUILT =
   /\b(?:built|building|dates|construid[oa]|edificio|predio|construccion|construcao)(?: [a-z]+){0,3} $/;
+/** Kinds of lengths. */
+export const LENGTHS: ReadonlySet<string> = new Set(["kilometres", "miles", "yards", "metres"]);
 /** Kinds that need not be said again. */
-export const MEASURED: ReadonlySet<string> = new Set([
-  "minutes",
-  "kilometres",
-  "miles",
-  "yards",
-  "metres",
-  "stops",
-]);
+export const MEASURED: ReadonlySet<string> = LENGTHS.union(new Set(["minutes", "stops"]));
 /** How long something takes, or lasts. */
 export const SPANS = new Set(["weeks", "months", "years"]);
 /** In English "a month" is a rate unless one of these precedes; elsewhere an amount precedes a rate. */

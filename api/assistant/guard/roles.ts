@@ -3,21 +3,12 @@ import type { PropertyCard } from "../tools.ts";
 import { kindsIn } from "./counted.ts";
 import { foldedOf } from "./known.ts";
 import { isNumberWord, type NumberRead, readNumbers } from "./read_numbers.ts";
-import { AT_DISTANCE, EVERY, FAR } from "./number_patterns.ts";
+import { AT_DISTANCE, EVERY, FAR, LENGTHS, MEASURED } from "./number_patterns.ts";
 import { clauseAt, hasWord, type Told, told, wordsOf } from "./retold.ts";
 import { type Hit, type Segment, segments, type Span } from "./text.ts";
 
 /** What is measured of the surroundings; rooms, prices and areas are compared with fields. */
-const KINDS = new Set([
-  "minutes",
-  "kilometres",
-  "miles",
-  "yards",
-  "metres",
-  "stops",
-  "blocks",
-  "hours",
-]);
+const KINDS = MEASURED.union(new Set(["blocks", "hours"]));
 const CLAUSE = /[,;:()]| (?:and|or|y|e|o|ou|mas|but|pero) /;
 /** Words that say how far, and not to what. */
 const MEASURES =
@@ -79,7 +70,7 @@ function saysOther(reply: string, { start, end }: Span, clause: string, own: Occ
   if (modes.length > 0 && said.length > 0 && !said.some((mode) => modes.includes(mode))) {
     return true;
   }
-  return LONG.test(own.clause) && ["kilometres", "miles", "yards", "metres"].includes(own.kind) &&
+  return LONG.test(own.clause) && LENGTHS.has(own.kind) &&
     (AT_DISTANCE.test(before) || FAR.test(reply.slice(end, end + 40)));
 }
 

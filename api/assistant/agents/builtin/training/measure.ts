@@ -1,7 +1,7 @@
 /** How well acts are read in wordings that were not learned from. */
 import { type Act, ACTS } from "../acts/acts.ts";
 import { classifier } from "../acts/model.ts";
-import { SURE } from "../understand/clause_acts.ts";
+import { SURE } from "../understand/act_scores.ts";
 import { learn } from "./learn.ts";
 import type { Example } from "./examples.ts";
 

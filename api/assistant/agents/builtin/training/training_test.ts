@@ -6,7 +6,7 @@ import { LANGUAGES } from "../../../agent.ts";
 import { ACTS } from "../acts/acts.ts";
 import { classifier, trained } from "../acts/model.ts";
 import { exampleFile } from "../testing/messages.ts";
-import { SURE } from "../understand/clause_acts.ts";
+import { SURE } from "../understand/act_scores.ts";
 import { type Example, parseExamples, UnreadableExample } from "./examples.ts";
 import { learn } from "./learn.ts";
 

@@ -7,7 +7,7 @@ import { LEXICONS } from "../lexicon/mod.ts";
 import { readContrast } from "./contrast.ts";
 import { describesHome } from "./described.ts";
 import { detectLanguage, languageTold } from "./language.ts";
-import { MOSTLY } from "./clause_acts.ts";
+import { MOSTLY } from "./act_scores.ts";
 import { isAngry, isQuestion, readActs } from "./message_acts.ts";
 import { CAN_PAY, KEEPS_AT, REACHES } from "./money_phrasings.ts";
 import { OF_HOUSEHOLD, QUOTED } from "./phrasings.ts";

@@ -5,19 +5,8 @@ import { featuresOf } from "../acts/features.ts";
 import { type ActScores, classifyActs } from "../acts/model.ts";
 import { wordsOf } from "../acts/words.ts";
 import type { Lexicon } from "../lexicon/lexicon.ts";
-import {
-  ASKING,
-  type Clause,
-  clauseOf,
-  JUDGING,
-  LIKELY,
-  most,
-  MOSTLY,
-  NEVER_WISHING,
-  PLAIN,
-  SURE,
-  WISHING,
-} from "./clause_acts.ts";
+import { LIKELY, most, MOSTLY, PLAIN, SURE } from "./act_scores.ts";
+import { ASKING, type Clause, clauseOf, JUDGING, NEVER_WISHING, WISHING } from "./clause_acts.ts";
 import { turnsDownForLack } from "./denial.ts";
 import {
   FACT_ALONE,
@@ -185,6 +174,7 @@ function judged(stretch: Stretch, scores: ActScores, context: Context): Clause {
   const surely = SAW.test(bare) || PRICED.test(said) || scores.wish < ANSWERED;
   if (named && surely && scores.alternatives < SURE && !SHOCKED.test(said)) {
     const acts = new Set<Act>([...part.question ? asking(clause) : clause.acts, "refer"]);
+    // "I saw a two-bedroom flat on your site": that one, and no search for such.
     if (SAW.test(bare) && scores.search < PLAIN) acts.delete("search");
     return { ...clause, acts, wishes: false, asks: clause.asks || part.question };
   }

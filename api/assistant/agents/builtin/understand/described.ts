@@ -7,7 +7,7 @@ import { type Flag, FLAGS } from "../lexicon/lexicon.ts";
 import { isCommonWord } from "./language.ts";
 import { bedroomsIn, isPrice, STUDIO } from "./properties.ts";
 import type { Reading } from "./reading.ts";
-import { PLAIN } from "./clause_acts.ts";
+import { PLAIN } from "./act_scores.ts";
 import { only } from "./clauses.ts";
 import { ADVERTISED } from "./phrasings.ts";
 import { MARKS, plain, wordsOnly } from "./text.ts";

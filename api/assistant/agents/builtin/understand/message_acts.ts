@@ -1,7 +1,8 @@
 /** What the clauses of a message come to. */
 import { type Act, ACTS } from "../acts/acts.ts";
 import { knowsWord } from "../acts/model.ts";
-import { type Clause, most, MOSTLY, PLAIN } from "./clause_acts.ts";
+import { most, MOSTLY, PLAIN } from "./act_scores.ts";
+import type { Clause } from "./clause_acts.ts";
 import { SHOCKED } from "./money_phrasings.ts";
 import { AWAITS, INTERROGATIVE } from "./phrasings.ts";
 import type { Reading } from "./reading.ts";

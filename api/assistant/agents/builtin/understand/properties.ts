@@ -5,7 +5,7 @@ import { FEATURES, namesFeature, says } from "../lexicon/features.ts";
 import { FLAGS } from "../lexicon/lexicon.ts";
 import type { Act } from "../acts/acts.ts";
 import { numberAt } from "./numbers.ts";
-import { SURE } from "./clause_acts.ts";
+import { SURE } from "./act_scores.ts";
 import { deniedClosely, refusedBehind } from "./denial.ts";
 import { only } from "./clauses.ts";
 import { MARKS, N, plain, wordsOnly } from "./text.ts";

@@ -2,7 +2,8 @@
 import type { PropertyCard } from "../../../tools.ts";
 import type { Act } from "../acts/acts.ts";
 import type { Asked } from "../../../agent.ts";
-import { type Clause, PLAIN } from "./clause_acts.ts";
+import { PLAIN } from "./act_scores.ts";
+import type { Clause } from "./clause_acts.ts";
 import { only } from "./clauses.ts";
 import { overlap } from "./contrast.ts";
 import { isPrice } from "./properties.ts";

@@ -237,3 +237,9 @@ test("at like 3 is an hour, of the day that somebody arrives", () => {
   const { visit } = read("we fly in friday, could we see it that day at like 3?", SHOWN);
   assert.deepEqual([visit.date, visit.time], ["2019-03-08", "15:00"]);
 });
+
+test("a home that somebody saw is meant, and none like it are looked for", () => {
+  const said = "Holaa vi en vuestra web un piso de 2 habitaciones en Madrid por 2100 al mes";
+  const { acts } = read(`${said}, con suelo de roble. Aceptan gato?`);
+  assert.deepEqual([acts.has("search"), acts.has("refer")], [false, true]);
+});

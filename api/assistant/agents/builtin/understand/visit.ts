@@ -3,7 +3,7 @@ import type { AgentMark, VisitDraft } from "../../../agent.ts";
 import type { Act } from "../acts/acts.ts";
 import { resolveDay } from "./calendar.ts";
 import type { DayRead } from "./dates.ts";
-import { SURE } from "./clause_acts.ts";
+import { SURE } from "./act_scores.ts";
 import type { Reading, Situation } from "./reading.ts";
 import { MARKS, plain } from "./text.ts";
 import type { TimeRead } from "./times.ts";

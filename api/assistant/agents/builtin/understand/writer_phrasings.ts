@@ -40,9 +40,9 @@ export const LETS_OWN = new RegExp(
   `\\b(?:(?:por|colocar|meter|poner|put) (?:(?:o meu|a minha|o nosso|a nossa|el|la|mi|nuestr[oa]|my|our) )(?:\\S+ )?${HOME}(?: \\S+){0,4} (?:a (?:arrendar|alugar|venda|la venta)|en (?:venta|alquiler)|para (?:arrendar|alugar)|up for|on the market|no mercado|en el mercado)|(?<!acab\\w{1,4} de )(?:arrendar|alugar|alquilar|vender|sell|let|rent out) (?:o meu|a minha|o nosso|a nossa|mi|nuestr[oa]|my|our) (?!primeir|first|prim|propi|own )(?:\\S+ )?${HOME})`,
 );
 
-/** "Ando a ver casa para comprar", "¿qué tenéis?": looks for a home. */
+/** "Ando a ver casa para comprar": looks for a home. */
 export const LOOKS_FOR_ONE =
-  /\b(?:is|are) there any\w*(?: \S+){1,4} (?:we|i) (?:could|can|might) (?:buy|rent|get|afford)\b|\b(?:hay|ha|tem) (?:algo|alguna? \S+|alguma? \S+)(?: \S+){0,4} que (?:podamos|pudieramos|pudessemos|possamos|pueda|possa) (?:comprar|alquilar|arrendar|alugar)\b|\b(?:(?:estou|estamos|ando|andamos|estoy|estamos) (?:a )?(?:ver|procurar|buscar|viendo|mirando|buscando|vendo|procurando)|(?:i'm|we're|i am|we are) (?:looking at|shopping for)) (?:(?:uma?|una?|alguna?) )?(?:casas?|pisos?|apartamentos?|algo|homes?|houses?|flats?|places?) (?:para|pra|to) (?:compr|alug|arrend|alquil|rent|buy)|^\W*(?:que (?:teneis|tienen|tienes)|o que (?:e que )?(?:tem|tens|voces tem)|what (?:do you have|have you got|you got))\W*$/;
+  /\b(?:is|are) there any\w*(?: \S+){1,4} (?:we|i) (?:could|can|might) (?:buy|rent|get|afford)\b|\b(?:hay|ha|tem) (?:algo|alguna? \S+|alguma? \S+)(?: \S+){0,4} que (?:podamos|pudieramos|pudessemos|possamos|pueda|possa) (?:comprar|alquilar|arrendar|alugar)\b|\b(?:(?:estou|estamos|ando|andamos|estoy|estamos) (?:a )?(?:ver|procurar|buscar|viendo|mirando|buscando|vendo|procurando)|(?:i'm|we're|i am|we are) (?:looking at|shopping for)) (?:(?:uma?|una?|alguna?) )?(?:casas?|pisos?|apartamentos?|algo|homes?|houses?|flats?|places?) (?:para|pra|to) (?:compr|alug|arrend|alquil|rent|buy)/;
 
 /** "Compro para reformar y alquilar después", "buy to let": who invests buys. */
 export const BUYS_TO_LET =
@@ -66,11 +66,11 @@ export const WRONG_PLACE =
 
 /** "Invoice 2231", "plumber here", "sou advogada do vendedor": has business with the agency. */
 export const IN_TRADE =
-  /\b(?:invoice|factura|fatura)s? (?:(?:no|n|number|num|numero)\S? )?#?[\ue000-\ue0ff]|\b(?:plumber|electrician|painter|locksmith|cleaner|gardener|roofer) here\b|\bsomos (?:(?:la|a|da|de la|una|uma) )?empresa de\b|\badjunto (?:l[ao]s? |una? )?(?:factura|presupuesto)\b|\b(?:segue|envio|anexo) (?:em anexo )?(?:a |uma )?fatura\b|\b(?:abogad[oa]|advogad[oa]|lawyer|solicitor) (?:d[aeo]l?|of|for)(?: (?:the|el|la|o|a))? (?:vendedor\w*|sellers?|owners?|propietari\w+|proprietari\w+|duen\w+)\b|\b(?:de|from) (?:ascensores|elevadores|limpiezas|limpezas|mudanzas|mudancas) [a-z]+\b/;
+  /\b(?:invoice|factura|fatura)s? (?:(?:no|n|number|num|numero)\S? )?#?[\ue000-\ue0ff]|\b(?:plumber|electrician|painter|locksmith|cleaner|gardener|roofer) here\b|\bsomos (?:(?:la|a|da|de la|una|uma) )?empresa de\b|\b(?:abogad[oa]|advogad[oa]|lawyer|solicitor) (?:d[aeo]l?|of|for)(?: (?:the|el|la|o|a))? (?:vendedor\w*|sellers?|owners?|propietari\w+|proprietari\w+|duen\w+)\b|\b(?:de|from) (?:ascensores|elevadores|limpiezas|limpezas|mudanzas|mudancas) [a-z]+\b/;
 
 /** "Gostaria de me candidatar", "I want to apply for the job": looks for work. */
 export const APPLIES =
-  /\b(?:me candidatar|candidatar-me|candidato-me|(?:minha|mi) candidatura (?:para|a|como) (?!(?:[oa]|el|la|um|uma|un|una) )|postular(?:me)?(?: (?:a|al|para))?(?: \S+){0,3} (?:puesto|empleo|vacante|trabajo)|appl(?:y|ying) (?:for|to) (?:the|your|an?) (?:\S+ ){0,2}(?:job|position|role|vacancy|opening)|(?:enviar?|mandar?|dejar|deixar|send|sending|leave|drop off) (?:(?:you|les?|os|vos) )?(?:o|el|mi|meu|um|my|un)? ?(?:o meu )?(?:cv|curriculo|curriculum|resume)|(?:estao|estais|estan|esta[ns]?) (?:a )?(?:contratar|contratando|recrut\w+)|are you (?:guys )?hiring)\b/;
+  /\b(?:me candidatar|candidatar-me|candidato-me|postular(?:me)?(?: (?:a|al|para))?(?: \S+){0,3} (?:puesto|empleo|vacante|trabajo)|appl(?:y|ying) (?:for|to) (?:the|your|an?) (?:\S+ ){0,2}(?:job|position|role|vacancy|opening)|(?:enviar?|mandar?|dejar|deixar|send|sending|leave|drop off) (?:(?:you|les?|os|vos) )?(?:o|el|mi|meu|um|my|un)? ?(?:o meu )?(?:cv|curriculo|curriculum|resume)|(?:estao|estais|estan|esta[ns]?) (?:a )?(?:contratar|contratando|recrut\w+)|are you (?:guys )?hiring)\b/;
 
 /** "It's all working again": a tenant has nothing left to ask. */
 export const SETTLED =

@@ -2,7 +2,7 @@
 import type { DialogueMemory } from "../../../agent.ts";
 import type { Intent } from "../../../states.ts";
 import type { Act } from "../acts/acts.ts";
-import { PLAIN } from "./clause_acts.ts";
+import { PLAIN } from "./act_scores.ts";
 import { wordsIn } from "./stretches.ts";
 import { OWN_RENT, REPAIR, SETTLED, TENANT, WANTS_HOME } from "./writer_phrasings.ts";
 import type { Reading, Situation } from "./reading.ts";
