@@ -137,3 +137,14 @@ test("nor are those that were mended by before", async () => {
   assert.ok(found!.wrong_bookings.count <= 0, seen);
   assert.ok(found!.hand_overs_missed.count <= 2, seen);
 });
+
+test("nor are those of every day", async () => {
+  const { all: found } = await scored(66, 67, 68, 69, 70);
+  const seen = JSON.stringify(found);
+  assert.ok(found!.turn_accuracy.value >= 0.94, seen);
+  assert.ok(found!.message_accuracy.value >= 0.94, seen);
+  assert.ok(found!.conversation_accuracy.value >= 0.75, seen);
+  assert.ok(found!.corruptions_per_100.value <= 0.2, seen);
+  assert.equal(found!.wrong_bookings.count, 0, seen);
+  assert.ok(found!.hand_overs_missed.count <= 5, seen);
+});

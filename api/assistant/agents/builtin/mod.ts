@@ -16,7 +16,7 @@ import { remember } from "./memory.ts";
 import { classifyPhase } from "./phase.ts";
 import { type Question, TEXTS } from "./texts/mod.ts";
 import { bestFit } from "./understand/described.ts";
-import { type FullReading, readFully, type Understanding } from "./understand/mod.ts";
+import { type Decide, type FullReading, readFully, type Understanding } from "./understand/mod.ts";
 
 /** The homes that the message names belong to the conversation from now on. */
 export function withNamed(
@@ -38,6 +38,7 @@ export function withNamed(
  */
 export async function readHomes(
   input: AgentInput,
+  decide?: Decide,
 ): Promise<{ read: FullReading; homes: readonly PropertyCard[] }> {
   const { deps } = input;
   const ours = input.history.findLast(({ role }) => role !== "buyer");
@@ -53,13 +54,13 @@ export async function readHomes(
     time_zone: deps.broker?.time_zone,
     now: deps.now,
   };
-  const read = readFully(given);
+  const read = readFully(given, decide);
   for (const search of read.description?.searches ?? []) {
     const { rows } = await deps.search(search);
     const home = read.description && bestFit(read.description, search, rows);
     if (!home) continue;
     const homes = [home, ...found];
-    const again = readFully({ ...given, found: homes, described: home.slug });
+    const again = readFully({ ...given, found: homes, described: home.slug }, decide);
     return { read: again, homes: [...homes, ...spoken] };
   }
   return { read, homes: [...found, ...spoken] };
@@ -136,15 +137,18 @@ export function admitUnheard({ media, deps }: AgentInput, output: AgentOutput): 
   return { ...output, reply: [output.reply, unheard].filter(Boolean).join("\n\n") };
 }
 
-/** Creates the built-in agent. It keeps no state; everything is in its input. */
-export function createBuiltinAgent(): Agent {
+/**
+ * Creates the built-in agent. It keeps no state; everything is in its input. `decide` reads intents
+ * where the weights for it are still to be learned.
+ */
+export function createBuiltinAgent(decide?: Decide): Agent {
   return {
     name: "builtin",
     async respond(input: AgentInput): Promise<AgentOutput> {
       input.deps.signal.throwIfAborted();
       const wordless = answerWithoutWords(input);
       if (wordless) return wordless;
-      const { read, homes } = await readHomes(input);
+      const { read, homes } = await readHomes(input, decide);
       const profile = patched(input.profile, read.patch);
       const memory = withNamed(remember(input, read), read, homes);
       const answered = await reply(input, read, presumed(profile, memory, read), memory);

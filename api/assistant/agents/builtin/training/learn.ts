@@ -17,7 +17,7 @@ const DECAY = 3e-3;
 const STEPS = 31;
 
 /** Numbers that repeat: mulberry32 from a fixed seed. */
-function chance(seed: number): () => number {
+export function chance(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -27,7 +27,8 @@ function chance(seed: number): () => number {
   };
 }
 
-function shuffle<T>(list: T[], next: () => number) {
+/** Puts a list into another order. */
+export function shuffle<T>(list: T[], next: () => number) {
   for (let last = list.length - 1; last > 0; last--) {
     const other = Math.floor(next() * (last + 1));
     [list[last], list[other]] = [list[other]!, list[last]!];

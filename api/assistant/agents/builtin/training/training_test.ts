@@ -8,7 +8,10 @@ import { classifier, trained } from "../acts/model.ts";
 import { exampleFile } from "../testing/messages.ts";
 import { SURE } from "../understand/act_scores.ts";
 import { type Example, parseExamples, UnreadableExample } from "./examples.ts";
+import weights from "../understand/intent_weights.json" with { type: "json" };
+import { intentExamples, learnIntents } from "./intents.ts";
 import { learn } from "./learn.ts";
+import { writtenConversations, writtenHomes } from "../testing/written.ts";
 
 let examples: Example[] = [];
 beforeAll(() => {
@@ -101,4 +104,12 @@ const LEARN_MS = 300_000;
 
 test("the weights are those of the examples and of what is read in them", () => {
   assert.ok(isDeepStrictEqual(learn(examples), trained), "`deno task train` has to be run");
+}, LEARN_MS);
+
+test("the weights of intents are those of the conversations that are written down", async () => {
+  const examples = await intentExamples(writtenConversations(), writtenHomes());
+  assert.ok(
+    isDeepStrictEqual(learnIntents(examples), weights),
+    "`deno task train` has to be run",
+  );
 }, LEARN_MS);

@@ -95,7 +95,5 @@ export function criteriaIn(approached: Approach, input: UnderstandInput) {
     process: propertyKnown ? process : [],
     made,
     unknown_area: areas.unknown,
-    amount: money.amount !== undefined,
-    indifferent: asked.length > 0 && indifferent,
   };
 }

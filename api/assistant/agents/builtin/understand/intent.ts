@@ -1,352 +1,189 @@
 /**
- * What the message wants: its acts, what our own last message asked, and what the other stages
- * found, weighed in a fixed order. The order is the policy; each rule says how sure it is.
+ * What the message wants. Who has a home of their own, or lives in one of ours, is a person's to
+ * answer; of everybody else the weights say which intent its signals tell of, among those that it
+ * may have: what is booked, called off or stopped is never a guess.
  */
-import type { PropertyFact } from "../../../agent.ts";
-import type { Classification, Intent } from "../../../states.ts";
+import { type Classification, type Intent, INTENTS } from "../../../states.ts";
 import type { Act } from "../acts/acts.ts";
-import type { Topic } from "./questions.ts";
-import type { PatchRead } from "./patch.ts";
-import type { Situation } from "./reading.ts";
-import { otherTime, repeats, type VisitRead } from "./visit.ts";
-import { goesOn, ofAnother, ownersIntent, tenantsIntent, whenCalled } from "./writers.ts";
-
-interface Signals extends VisitRead, Omit<PatchRead, "patch">, Omit<Situation, "acts"> {
-  acts: ReadonlySet<Act>;
-  asks: readonly PropertyFact[];
-  /** Questions about a home that no fact has a name for. */
-  topics: readonly Topic[];
-  /** The message names or picks a property. */
-  propertyNamed: boolean;
-  /** No home was spoken of before this message. */
-  opens: boolean;
-  /** Answers which property is to be visited. */
-  picksForVisit: boolean;
-  /** A listing was offered after the visit was arranged. */
-  freshOffer: boolean;
-  moreHelp: boolean;
-  amount: boolean;
-  /** What we asked about is all the same to the buyer. */
-  indifferent: boolean;
-  tellMore: boolean;
-  available: boolean;
-  /** How many numbers it has. */
-  counts: number;
-  /** Some clause is a question. */
-  asksBack: boolean;
-  /** Some clause calls a visit off more plainly than it wants one. */
-  callsOff: boolean;
-  /** Says "yes" or "sure", where others are merely pleased. */
-  saysYes: boolean;
-  /** Gives a phone number: what hours stand beside it are for a call. */
-  phone: boolean;
-  /** Wants to be called or to be spoken with, as plainly as can be. */
-  calledFor: boolean;
-  /** Plainly none of those who look for a home. */
-  stranger: boolean;
-  /** Asks plainly whether a machine answers. */
-  toBot: boolean;
-  /** Holds a link that leads to no home of ours. */
-  linked: boolean;
-  /** Some clause wishes. */
-  wishing: boolean;
-  /** Says "but", "if" or "before": a yes with a condition. */
-  conditional: boolean;
-  /** Says a plain yes. */
-  agrees: boolean;
-  /** Offers plainly. */
-  offering: boolean;
-  /** Complains plainly. */
-  angry: boolean;
-  /** Tells what it earns or has, or asks whether that does. */
-  affords: boolean;
-  /** Asks what it takes to buy or to rent, whichever home it is. */
-  buyingCosts: boolean;
-  /** Nothing is left that a tenant wants. */
-  settled: boolean;
-  /** Asks about a loan and plainly of no home. */
-  loan: boolean;
-  /** Asks for the deposit, the papers or the lease of the home in question. */
-  terms: boolean;
-  /** Writes of a home of its own. */
-  offers: boolean;
-  /** Rents a home that was let before: whatever is the matter is a person's to answer. */
-  tenant: boolean;
-}
+import { PLAINEST } from "./act_scores.ts";
+import weights from "./intent_weights.json" with { type: "json" };
+import { type Signals, weighed } from "./signals.ts";
+import { TO_BOT } from "./message_acts.ts";
+import { TO_PERSON } from "./questions.ts";
+import { otherTime, repeats } from "./visit.ts";
+import { goesOn, ofAnother, ownersIntent, tenantsIntent } from "./writers.ts";
 
 /** A classification before its phase, which depends on what the turn makes of the message. */
 export type IntentRead = Omit<Classification, "phase">;
 
-type Ruling = [Intent, number];
+/** For each signal a weight of each intent, in the order of `INTENTS`; `deno task train` writes it. */
+export type IntentWeights = Readonly<Record<string, readonly number[]>>;
 
-/** What is asked must be answered before anything is booked, offered or left. */
-function question(s: Signals): Ruling | undefined {
-  const { acts } = s;
-  // "Is there another one that takes cats?" asks nothing of this one.
-  if (acts.has("alternatives") && s.wishing && s.criteria > 0 && !acts.has("ask_home")) {
-    return undefined;
-  }
-  // "What is there for sale, with three bedrooms in Austin?" names none.
-  if (s.asks.length > 0 || (s.available && (s.criteria < 2 || s.propertyNamed))) {
-    return ["ask_property", 0.92];
-  }
-  // Who turns a home down, and asks nothing back, asks nothing.
-  if (acts.has("dislike") && !s.asksBack) return undefined;
-  // "Yes. We will be there" asks nothing.
-  const asksOfVisit = acts.has("about_visit") && (s.asksBack || !s.agrees);
-  // Beside two wishes what is asked about no fact is no more than their wording.
-  if (s.criteria >= 2) return undefined;
-  const asksHow = s.asksBack ||
-    ["ask_home", "ask_process", "financing"].some((act) => acts.has(act as Act));
-  if (s.buyingCosts && asksHow) return ["ask_financing", 0.85];
-  if (s.affords && !s.terms && s.asksBack && !acts.has("time")) return ["ask_financing", 0.85];
-  if (s.topics.length > 0 || (s.terms && !acts.has("offer"))) return ["ask_property", 0.92];
-  if (s.loan && s.asksBack) return ["ask_financing", 0.85];
-  if (acts.has("ask_home") || acts.has("photos") || asksOfVisit) {
-    return ["ask_property", 0.85];
-  }
-  // "I pay cash" beside a wish asks nothing.
-  if ((s.criteria > 0 || acts.has("offer")) && !s.asksBack) return undefined;
-  // "Not for now, we are still sorting out the loan": put off, and asks nothing.
-  if (acts.has("later") && !s.asksBack) return undefined;
-  // The deposit or the papers for a home are asked as anything else of it.
-  const ofHome = !acts.has("financing") && (s.propertyNamed || s.memory.focus !== undefined);
-  if (acts.has("ask_process") && ofHome) return ["ask_property", 0.85];
-  if (acts.has("financing") || acts.has("ask_process")) return ["ask_financing", 0.85];
-  if (acts.has("ask_advice")) {
-    return s.propertyKnown ? ["ask_property", 0.7] : ["ask_financing", 0.6];
-  }
-  return undefined;
+const EXPLICIT: readonly Act[] = ["change", "cancel", "visit", "time", "not_interested"];
+const AGREES: readonly Act[] = ["affirm", "like", "thanks"];
+
+const does = ({ acts }: Signals, any: readonly Act[]): boolean => any.some((act) => acts.has(act));
+
+/** A yes, or the very day that we asked to confirm, with nothing asked, turned down or put otherwise. */
+function confirms(s: Signals): boolean {
+  const asks = s.asks.length > 0 || s.topics.length > 0 || s.asksBack;
+  const other = s.refused !== undefined ||
+    (otherTime(s) && (!s.acts.has("affirm") || s.otherDay || s.time !== undefined));
+  const refuses = does(s, ["negate", "cancel"]) ||
+    (s.acts.has("change") && !s.acts.has("affirm")) ||
+    (!s.agrees && does(s, ["later", "not_interested"]));
+  return s.mark.confirming !== undefined && !asks && !other && !refuses &&
+    (does(s, AGREES) || s.agrees || repeats(s));
 }
 
-function whileConfirming(s: Signals): Ruling | undefined {
-  const { acts } = s;
-  const turnsDown = acts.has("negate") || acts.has("change") || acts.has("cancel");
-  const moves = otherTime(s) && !(acts.has("affirm") && !turnsDown && !s.otherDay && !s.time);
-  // "Let's just cancel. The loan came through today": the day is none of the visit's.
-  if (acts.has("cancel") && (!moves || (s.callsOff && !s.moved))) return ["cancel_visit", 0.95];
-  if (moves || s.refused) return ["request_visit", 0.95];
-  // "Confirmed. Later on I'd like to understand the loans": a yes that asks nothing now.
-  const asksNothing = s.agrees && !turnsDown && !s.asksBack && s.asks.length === 0 &&
-    s.topics.length === 0;
-  if (asksNothing && !s.conditional) return ["confirm_visit", 0.9];
-  const asked = question(s);
-  if (asked) return asked;
-  if (repeats(s) && !turnsDown && !acts.has("later") && !s.asksBack) return ["confirm_visit", 0.9];
-  if (acts.has("alternatives") || (s.criteria > 0 && s.wishing)) return undefined;
-  if (acts.has("not_interested")) return ["cancel_visit", 0.85];
-  if (acts.has("change") && !acts.has("affirm")) return ["request_visit", 0.8];
-  if (acts.has("later")) return ["not_now", 0.85];
-  if (acts.has("negate") || acts.has("dislike")) return ["cancel_visit", 0.85];
-  const agrees = acts.has("affirm") || acts.has("like") || acts.has("thanks");
-  // Whatever it asks, it is answered before anything is booked.
-  if (agrees && s.asksBack) return ["ask_property", 0.7];
-  if (acts.has("affirm") || acts.has("like")) return ["confirm_visit", 0.97];
-  if (acts.has("thanks")) return ["confirm_visit", 0.8];
-  return undefined;
-}
-
-function whileSuggesting(s: Signals): Ruling | undefined {
-  const { acts } = s;
-  // A price named beside the praise is an offer, not a yes to the visit.
-  const plainly = acts.has("visit") || (s.agrees && s.saysYes);
-  if (acts.has("offer") && s.propertyKnown && !plainly) return undefined;
-  const arranges = s.said !== undefined || s.time !== undefined || acts.has("visit");
-  const asked = question(s);
-  // "Ok. And is there a garage?" is pleased, and asks.
-  const agrees = acts.has("affirm") && !(asked && !s.saysYes);
-  if (asked && !arranges && !agrees) return asked;
-  const looks = s.criteria > 0 && s.wishing;
-  if (acts.has("not_interested") && !asked && !arranges && !looks) return ["not_interested", 0.9];
-  // "Yes, I'd love to see it. I'll ask my son which day".
-  const wants = acts.has("visit") && s.saysYes && acts.has("affirm");
-  if (acts.has("later") && !s.said && !asked && !looks && !wants) return ["not_now", 0.9];
-  if (acts.has("alternatives") && !s.said) return undefined;
-  if (acts.has("dislike")) return undefined;
-  if (acts.has("negate") && s.criteria === 0 && !arranges) return ["not_now", 0.8];
-  if (arranges || agrees) {
-    // "I'd love to! We have two dogs, is that all right?"
-    return s.criteria > 0 && !arranges && !(asked && s.saysYes)
-      ? undefined
-      : ["request_visit", 0.95];
-  }
-  return undefined;
-}
-
-function whileArranging(s: Signals): Ruling | undefined {
-  const { acts } = s;
+/** Whether a visit may be asked for. */
+function asksForVisit(s: Signals): boolean {
   const names = s.said !== undefined || s.time !== undefined || s.constraint !== undefined;
-  if (acts.has("cancel") && (!names || (s.callsOff && !s.moved))) return ["cancel_visit", 0.9];
-  if (names) return ["request_visit", 0.95];
-  const asked = question(s);
-  if (asked) return asked;
-  if (acts.has("alternatives") || acts.has("dislike") || s.criteria > 0) return undefined;
-  if (acts.has("later")) return ["not_now", 0.8];
-  if (acts.has("negate")) return ["cancel_visit", 0.6];
-  if (acts.has("affirm") || acts.has("visit") || acts.has("time")) return ["request_visit", 0.7];
-  return undefined;
+  if (s.memory.visit?.status === "confirmed") {
+    return does(s, EXPLICIT) && (!s.acts.has("cancel") || s.moved === true || s.acts.has("change"));
+  }
+  // We asked whether that day is right: it is asked for by another one alone.
+  if (s.mark.confirming) return otherTime(s) || s.refused !== undefined || s.acts.has("change");
+  // "Is it far from the hospital? I finish at eleven", where we suggested a visit.
+  if (s.mark.suggested && s.asksBack) return names || does(s, ["visit", "affirm"]);
+  if (s.acts.has("later") && s.said === undefined) return false;
+  // "After six", where we said that we call, is for who calls.
+  if (s.callsByUs() && !s.mark.suggested && !s.acts.has("visit") && s.said === undefined) {
+    return false;
+  }
+  return names || s.picksForVisit || does(s, ["visit", "affirm", "time", "like", "refer"]);
 }
 
-/** A booked visit changes by an explicit wish alone. */
-function whileBooked(s: Signals): Ruling | undefined {
-  const { acts } = s;
-  const names = s.said !== undefined || s.time !== undefined || s.constraint !== undefined;
-  // "I can't make it tomorrow after all, please cancel": the day is the one that is booked.
-  if (s.callsOff && !s.moved) return ["cancel_visit", 0.9];
-  if (acts.has("change") && (names || acts.has("visit") || acts.has("time"))) {
-    return ["request_visit", 0.9];
+/** How sure an act is of the clause that does it most. */
+const most = (clauses: Signals["clauses"], act: Act): number =>
+  Math.max(0, ...clauses.map(({ scores }) => scores[act]));
+
+/** Whether it may be so: nobody is unsubscribed, and nothing is booked or changed, by likelihood. */
+function mayBe(intent: Intent, s: Signals): boolean {
+  const asks = s.asks.length + s.topics.length > 0;
+  switch (intent) {
+    case "opt_out":
+    case "opt_in":
+      return false;
+    case "confirm_visit":
+      return confirms(s);
+    case "request_visit":
+      return asksForVisit(s);
+    case "cancel_visit":
+      return s.memory.visit?.status !== "confirmed" || does(s, EXPLICIT);
+    // What we asked to confirm is called off first.
+    case "not_interested":
+      return s.mark.confirming === undefined &&
+        (s.acts.has("not_interested") || !s.acts.has("dislike"));
+    // Nothing is kept of who looks for no home.
+    case "off_topic":
+      return s.asks.length === 0 && (s.criteria === 0 || does(s, ["other", "off_topic"]));
+    case "ask_property":
+      return asks || !s.acts.has("off_topic");
+    case "small_talk":
+      return !(s.asksBack && s.acts.has("off_topic"));
+    // What is asked is answered.
+    case "react_listing":
+      return s.asks.length === 0;
+    // A kind of home and nothing else is a wish.
+    case "ask_listings":
+      return !s.typeOnly &&
+        !(s.asksBack && s.propertyKnown && s.criteria === 0 &&
+          (s.acts.has("ask_home") || !does(s, ["alternatives", "search"])));
+    // "Ok" and "thanks" name nothing.
+    case "share_criteria":
+      return s.criteria > 0 || (s.acts.size > 0 && !does(s, ["affirm", "thanks"]));
+    case "request_human":
+      return s.acts.has("human") || !s.callsByUs() || s.asksWhenToCall() || !s.acts.has("time");
+    default:
+      return true;
   }
-  const asked = question(s);
-  // "May the canary come (to live there, not to the visit)?" calls nothing off.
-  if (acts.has("cancel") && !asked) {
-    return s.moved ? ["request_visit", 0.9] : ["cancel_visit", 0.9];
-  }
-  // Who has found a home elsewhere does not come.
-  if (acts.has("not_interested") && s.criteria === 0) return ["cancel_visit", 0.8];
-  if (acts.has("offer") && s.offering) return ["make_offer", 0.9];
-  if (asked) return asked;
-  const elsewhere = s.propertyNamed && acts.has("visit");
-  if (elsewhere || (acts.has("visit") && names)) return ["request_visit", 0.85];
-  if (acts.has("thanks") || acts.has("done") || acts.has("affirm")) {
-    return s.criteria > 0 || acts.has("alternatives") || acts.has("search")
-      ? undefined
-      : ["small_talk", 0.9];
-  }
-  return undefined;
 }
 
-const aboutCriteria = ({ changed }: Signals): Ruling =>
-  changed ? ["change_criteria", 0.9] : ["share_criteria", 0.9];
-
-/** Wishes for a visit, offers and questions. */
-function aboutHome(s: Signals): Ruling | undefined {
-  const { acts } = s;
-  const asked = question(s);
-  // "She can do 4:30 on the 17th, if it's still up for grabs", of a visit that is being arranged.
-  const settles = s.memory.visit?.status === "draft" && s.said !== undefined &&
-    s.time !== undefined && acts.has("time") && !acts.has("cancel");
-  if (settles && s.propertyKnown) return ["request_visit", 0.9];
-  if (s.picksForVisit && !asked) return ["request_visit", 0.9];
-  const comes = acts.has("visit") && (s.said !== undefined || s.time !== undefined);
-  const leftFor = acts.has("not_interested") && !acts.has("search") && s.criteria === 0 && !comes;
-  if (leftFor && !(asked && s.asksBack)) {
-    return ["not_interested", 0.9];
-  }
-  // "I'd take it. Can I see it on Friday?"
-  const sees = acts.has("visit") && !s.amount;
-  const offers = acts.has("offer") && (s.offering || !(s.wishing || (asked && s.asksBack)));
-  if (offers && s.propertyKnown && !sees) {
-    return ["make_offer", 0.9];
-  }
-  if (acts.has("cancel") && s.memory.visit) {
-    return s.moved ? ["request_visit", 0.9] : ["cancel_visit", 0.9];
-  }
-  const leaves = s.callsOff && !s.moved && !acts.has("dislike") && !acts.has("complaint");
-  if (leaves && s.criteria === 0 && !asked) return ["cancel_visit", 0.85];
-  if (acts.has("visit") && !acts.has("alternatives")) {
-    if (acts.has("later") && !s.said && s.criteria === 0) return ["not_now", 0.85];
-    if (s.propertyKnown || s.said) return ["request_visit", 0.92];
-    if (s.criteria === 0) return ["request_visit", 0.7];
-  }
-  // "Monday at 5 works. But how much is the deposit?": day and hour are those of a visit.
-  const arranges = s.said !== undefined && s.time !== undefined && acts.has("time");
-  if (arranges && s.propertyKnown && !s.phone && !s.callsByUs()) return ["request_visit", 0.85];
-  return asked;
+/** Who has a home to sell or let, or rents one of ours, and who has business of another kind. */
+function ofWriter(s: Signals): Intent | undefined {
+  if (s.tenant) return tenantsIntent(s);
+  if (s.offers && !ofAnother(s)) return ownersIntent(s);
+  const looks = s.criteria > 0 || s.propertyNamed || s.callsOff ||
+    does(s, ["search", "not_interested"]);
+  return goesOn(s) && !looks ? "off_topic" : undefined;
 }
 
-function inGeneral(s: Signals): Ruling {
-  const { acts } = s;
-  const home = aboutHome(s);
-  if (home) return home;
-  const courteous = acts.has("thanks") || acts.has("done");
-  // "Anything else?" "None, thank you": of what else there might be.
-  if (s.moreHelp && courteous && acts.has("negate") && s.criteria === 0) return ["small_talk", 0.9];
-  if (acts.has("alternatives") && !acts.has("done")) {
-    return s.criteria > 0 ? aboutCriteria(s) : ["ask_listings", 0.92];
+/** Some signals' probability of each intent, in the order of `INTENTS`. */
+export function probabilities(signals: Record<string, number>, by: IntentWeights): number[] {
+  const sums = [...by.always ?? INTENTS.map(() => 0)];
+  for (const [name, value] of Object.entries(signals)) {
+    by[name]?.forEach((weight, index) => sums[index]! += weight * value);
   }
-  if (acts.has("compare") && s.propertyKnown) return ["ask_property", 0.85];
-  if (acts.has("off_topic") && !acts.has("search") && s.criteria < 2) return ["off_topic", 0.8];
-  if (s.criteria > 0) return aboutCriteria(s);
-  // "Still looking, but after the summer".
-  if (acts.has("later") && (s.propertyKnown || (acts.has("search") && !s.typeOnly))) {
-    return ["not_now", 0.75];
-  }
-  if (acts.has("time") && s.callsByUs()) return [whenCalled(s), 0.7];
-  if ((s.said || s.time) && s.propertyKnown && acts.has("time") && !s.phone) {
-    return ["request_visit", 0.85];
-  }
-  if (acts.has("dislike")) return ["react_listing", 0.85];
-  if (acts.has("affirm") && s.asksForOthers()) return ["ask_listings", 0.8];
-  const opening = acts.has("search") && !s.propertyKnown;
-  if (acts.has("later") && acts.has("negate") && !acts.has("done")) return ["not_now", 0.75];
-  // "A colleague will call you." "Perfect, thank you": pleased with that.
-  if (courteous && (!s.freshOffer || s.callsByUs()) && !opening) return ["small_talk", 0.9];
-  // A title or a link that somebody begins with asks about the home.
-  if (s.propertyNamed && s.opens && !acts.has("like")) return ["ask_property", 0.8];
-  // "They will contact you." 👍
-  if (acts.has("like") && !s.propertyNamed && s.isFollowed()) return ["small_talk", 0.8];
-  if ((acts.has("like") || s.propertyNamed) && s.propertyKnown) return ["react_listing", 0.9];
-  if (courteous && !opening) return ["small_talk", 0.9];
-  if (acts.has("search") || s.typeOnly) {
-    return s.typeOnly ? ["share_criteria", 0.85] : ["ask_listings", 0.85];
-  }
-  if (acts.has("affirm") && s.propertyKnown && s.freshOffer && !s.isFollowed()) {
-    return ["react_listing", 0.7];
-  }
-  return inPassing(s);
+  const most = Math.max(...sums);
+  const shares = sums.map((sum) => Math.exp(sum - most));
+  const whole = shares.reduce((sum, one) => sum + one, 0);
+  return shares.map((one) => one / whole);
 }
 
-function inPassing(s: Signals): Ruling {
-  const { acts } = s;
-  if (s.indifferent) return ["share_criteria", 0.6];
-  if (s.linked && !s.propertyKnown) return ["ask_property", 0.6];
-  if (acts.has("greet") && !acts.has("ask_bot")) return ["greet", 0.95];
-  if (acts.has("small_talk") || acts.has("ask_bot")) return ["small_talk", 0.8];
-  if (acts.has("later")) return ["not_now", 0.65];
-  if (acts.has("offer")) return ["make_offer", 0.6];
-  if (s.amount) return ["share_criteria", 0.55];
-  if (acts.has("negate") || acts.has("affirm")) return ["small_talk", s.moreHelp ? 0.9 : 0.6];
-  if (s.tellMore && s.propertyKnown) return ["ask_property", 0.7];
-  if (acts.has("cancel")) return ["cancel_visit", 0.7];
-  // Of a home that is still to be found.
-  if (acts.has("refer") && !s.propertyKnown) return ["ask_property", 0.6];
-  if (acts.has("tell") || acts.has("change")) return ["small_talk", 0.6];
-  if (s.asksBack) return [s.propertyKnown ? "ask_property" : "ask_financing", 0.4];
-  return ["unknown", 0.3];
+/** How sure an intent is that follows from who writes. */
+const OF_WRITER = 0.85;
+
+/** What a person answers, whoever writes. */
+const PERSONAL: readonly Intent[] = ["complaint", "request_human"];
+/** Nobody is handed to a person for less, where no clause asks for one or complains. */
+const SURELY = 0.7;
+
+/** Of intents that are as likely as this most are right: of what is missing others have a share. */
+const FITS = 0.2;
+const sureOf = (likely: number): number => likely < FITS ? likely : Math.max(likely, 0.5);
+
+/** The likeliest intent that a message may have. */
+function likeliest(s: Signals): IntentRead {
+  const isPersonal = does(s, ["human", "complaint"]);
+  const likely = probabilities(weighed(s), weights).map((share, index) => {
+    const intent = INTENTS[index]!;
+    const least = PERSONAL.includes(intent) && !isPersonal ? SURELY : 0;
+    return share >= least && mayBe(intent, s) ? share : 0;
+  });
+  const whole = likely.reduce((sum, one) => sum + one, 0);
+  const most = likely.indexOf(Math.max(...likely));
+  return whole === 0
+    ? { intent: "unknown", confidence: 0 }
+    : { intent: INTENTS[most]!, confidence: sureOf(likely[most]! / whole) };
 }
 
-/** The intent by the first rule that holds. */
+/** What is beyond doubt. */
+function plainly(s: Signals): Intent | undefined {
+  // Who names what they look for stops nothing.
+  if (s.acts.has("opt_out") && s.criteria < 2) return "opt_out";
+  if (s.acts.has("opt_in")) return "opt_in";
+  if (most(s.clauses, "human") >= TO_PERSON && s.acts.has("human") && !s.acts.has("complaint")) {
+    return "request_human";
+  }
+  const asksWho = most(s.clauses, "ask_bot") >= TO_BOT &&
+    !does(s, ["human", "complaint"]);
+  if (asksWho && s.criteria + s.asks.length === 0) return "small_talk";
+  const arranged = s.mark.confirming !== undefined || s.memory.visit?.status === "confirmed";
+  const leaves = s.criteria + s.asks.length === 0 && !does(s, ["dislike", "complaint"]);
+  if (s.callsOff && !s.moved && (arranged || leaves)) return "cancel_visit";
+  // "Yes please. How much is the deposit?", where we suggested a visit.
+  const yes = s.agrees && s.saysYes && s.criteria === 0 && !does(s, ["negate", "later", "dislike"]);
+  if (s.mark.suggested === "visit" && yes) return "request_visit";
+  // "Monday at 17:30 works. But how much is the deposit?"
+  const proposes = s.said !== undefined && s.time !== undefined && s.acts.has("time") &&
+    s.propertyKnown && !s.phone && !s.callsByUs();
+  if (proposes && !arranged && !does(s, ["cancel", "complaint"])) return "request_visit";
+  if (s.acts.has("affirm") && s.criteria === 0 && s.asksForOthers()) return "ask_listings";
+  const offers = most(s.clauses, "offer") >= PLAINEST;
+  if (offers && s.propertyKnown && s.criteria === 0 && !does(s, ["visit", "complaint"])) {
+    return "make_offer";
+  }
+  return s.nonsense && s.criteria === 0 && !s.propertyNamed ? "unknown" : undefined;
+}
+
+/** The intent of a message, by whom and of what it is written. */
 export function decideIntent(s: Signals): IntentRead {
-  const { acts, mark } = s;
-  const wishes = s.criteria > 0 || acts.has("search") || (acts.has("visit") && !goesOn(s));
-  const ruling: Ruling = acts.has("opt_out") && s.criteria < 2
-    ? ["opt_out", 0.98]
-    : acts.has("opt_in")
-    ? ["opt_in", 0.95]
-    : acts.has("complaint") && !(s.mark.confirming && s.agrees) && !(s.buyingCosts && s.asksBack) &&
-        (s.angry ||
-          (s.asks.length === 0 && !s.callsOff && !s.offers && !s.wishing && !s.offering &&
-            !acts.has("like") &&
-            !acts.has("visit") && !(s.propertyNamed && s.asksBack)))
-    ? ["complaint", 0.85]
-    // "A number to speak with someone" of a property is a question about the listing.
-    : acts.has("human") && (s.calledFor || ((!s.asks.includes("phone") || s.phone) && !s.stranger))
-    ? ["request_human", 0.95]
-    : s.tenant
-    ? [tenantsIntent(s), 0.85]
-    // Who has a home to sell or let is the broker's to answer.
-    : s.offers && !ofAnother(s)
-    ? [ownersIntent(s), 0.85]
-    : (acts.has("other") || goesOn(s)) && !wishes && !s.propertyNamed && !s.callsOff &&
-        !acts.has("not_interested") && !(s.propertyKnown && (s.available || acts.has("offer")))
-    ? ["off_topic", 0.85]
-    : acts.has("ask_bot") && !wishes && s.asks.length === 0 &&
-        (s.toBot || (!s.propertyNamed && !s.linked))
-    ? ["small_talk", 0.8]
-    : (mark.confirming && whileConfirming(s)) ||
-      (mark.suggested === "visit" && whileSuggesting(s)) ||
-      ((s.asked.includes("visit_date") || s.asked.includes("visit_time")) && whileArranging(s)) ||
-      (s.memory.visit?.status === "confirmed" && whileBooked(s)) ||
-      inGeneral(s);
-  return { intent: ruling[0], confidence: ruling[1] };
+  const plain = plainly(s);
+  if (plain) return { intent: plain, confidence: plain === "unknown" ? 0 : 1 };
+  const read = likeliest(s);
+  // A tenant's complaint is of the home they live in.
+  const personal = s.tenant ? read.intent === "request_human" : PERSONAL.includes(read.intent);
+  const theirs = personal ? undefined : ofWriter(s);
+  return theirs ? { intent: theirs, confidence: OF_WRITER } : read;
 }

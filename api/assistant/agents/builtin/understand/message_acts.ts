@@ -47,12 +47,15 @@ export const isQuestion =
   };
 
 /** Letters that are no word of any language we read, and do nothing plainly: "qwer". */
-function isNonsense({ skeleton, clauses }: Reading): boolean {
-  if (clauses.some(({ scores }) => most(scores, ACTS) >= PLAINLY)) return false;
+export function isNonsense({ skeleton, clauses }: Reading, acts: readonly Act[] = ACTS): boolean {
+  if (clauses.some(({ scores }) => most(scores, acts) >= PLAINLY)) return false;
   const words = skeleton.match(/[\p{L}']+|[\ue000-\uf8ff]|\p{Extended_Pictographic}/gu) ?? [];
   return words.length > 0 &&
     words.every((word) => /^[\p{L}']{3,}$/u.test(word) && !knowsWord(word));
 }
+
+/** What does something beside answering us: whatever stands behind our question is a wish. */
+export const BESIDE_WISHES: readonly Act[] = ACTS.filter((act) => act !== "wish");
 
 /** The acts of a message; of two that exclude each other the surer one. */
 export function readActs(reading: Reading): Set<Act> {

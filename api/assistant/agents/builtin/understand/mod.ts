@@ -9,18 +9,15 @@ import type { Act } from "../acts/acts.ts";
 import { describedHome, type Description } from "./described.ts";
 import type { Intent } from "../../../states.ts";
 import { decideIntent, type IntentRead } from "./intent.ts";
-import { PLAIN } from "./act_scores.ts";
-import { isOfLoan } from "./clause_acts.ts";
-import { AGREED, SURELY, TO_BOT } from "./message_acts.ts";
-import { callsOff, isAngry, isQuestion } from "./message_acts.ts";
-import { tellsOwnAmount } from "./money.ts";
+import { AGREED, BESIDE_WISHES, callsOff, isNonsense, isQuestion } from "./message_acts.ts";
 import { BUYING_COSTS } from "./money_phrasings.ts";
-import { CONDITIONAL, YES } from "./phrasings.ts";
+import { YES } from "./phrasings.ts";
 import { agencyTopic } from "./process.ts";
 import { type Reference } from "./properties.ts";
 import { photosAsked } from "./photos.ts";
 import { asksAvailable, offersAsked, TO_PERSON, type Topic } from "./questions.ts";
 import { type Reading, type Situation } from "./reading.ts";
+import type { Signals } from "./signals.ts";
 import { goalAfter, isFresh } from "./situation.ts";
 import { normalise } from "./text.ts";
 import { readVisit, type VisitRead } from "./visit.ts";
@@ -86,8 +83,14 @@ function visitIn(
     : visit;
 }
 
+/** Reads the intent out of a message's signals. */
+export type Decide = (signals: Signals) => IntentRead;
+
 /** The same, with the clauses, numbers and places that it was read from. */
-export function readFully(input: UnderstandInput): FullReading {
+export function readFully(
+  input: UnderstandInput,
+  decide: Decide = decideIntent,
+): FullReading {
   const { memory, history } = input;
   const approached = approach(input);
   const { language, moreHelp, before, first, acts, reference, offers, tenant } = approached;
@@ -103,12 +106,13 @@ export function readFully(input: UnderstandInput): FullReading {
   const description = reference.explicit || offers
     ? undefined
     : describedHome(reading, acts, before.propertyKnown);
-  const classification = decideIntent({
+  const classification = decide({
     ...situation,
     ...made,
     ...visit,
     ...answers,
     acts,
+    clauses: first.clauses,
     asks,
     topics,
     propertyNamed: reference.explicit,
@@ -121,34 +125,28 @@ export function readFully(input: UnderstandInput): FullReading {
     offers,
     tenant,
     phone: reading.spans.some(({ kind }) => kind === "phone"),
-    calledFor: first.clauses.some(({ scores }) => scores.human >= TO_PERSON),
-    stranger: acts.has("other") && first.clauses.some(({ scores }) => scores.other >= SURELY),
-    toBot: first.clauses.some(({ scores }) => scores.ask_bot >= TO_BOT),
-    linked: reading.spans.some(({ kind }) => kind === "link"),
     wishing: reading.clauses.some(({ wishes }) => wishes),
-    conditional: CONDITIONAL.test(first.skeleton),
+    saysYes: YES.test(first.skeleton),
+    nonsense: isNonsense(first, BESIDE_WISHES) && unknown_area === undefined,
     agrees: first.clauses.some(({ scores }) => scores.affirm >= AGREED),
-    offering: approached.raises ||
-      first.clauses.some(({ scores }) => scores.offer >= PLAIN && scores.offer > scores.ask_home),
-    angry: first.clauses.some(isAngry),
-    affords: tellsOwnAmount(first.skeleton),
     buyingCosts: BUYING_COSTS.test(first.skeleton),
     settled: tenant && isSettled(first, acts),
-    loan: first.clauses.some((clause) =>
-      clause.asks && isOfLoan(clause, first.skeleton.slice(clause.start, clause.end))
-    ),
     counts: first.numbers.length,
     asksBack: first.clauses.some(isQuestion(first)),
     callsOff: callsOff(first),
-    saysYes: YES.test(first.skeleton),
   });
+  // "Can you give me the phone number?"
+  const asksNumber = acts.has("human") && first.clauses.some(isQuestion(first)) &&
+    first.clauses.every(({ scores }) => scores.human < TO_PERSON);
   return {
     language,
     classification,
     acts,
     // Nothing but the name is kept of who does not look for a home.
     patch: offers || classification.intent === "off_topic" ? nameIn(made.patch) : made.patch,
-    asks: PERSONAL.includes(classification.intent) ? asks.filter((fact) => fact !== "phone") : asks,
+    asks: PERSONAL.includes(classification.intent) && !asksNumber
+      ? asks.filter((fact) => fact !== "phone")
+      : asks,
     // A visit is arranged first; what would be offered is asked of the broker.
     topics: classification.intent === "request_visit"
       ? [...topics, ...offersAsked(reading)]

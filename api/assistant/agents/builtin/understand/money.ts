@@ -39,11 +39,6 @@ const OWN_AMOUNT = new RegExp(
   "g",
 );
 
-/** Whether what somebody earns or has is told. */
-export const tellsOwnAmount = (skeleton: string): boolean =>
-  skeleton.search(OWN_AMOUNT) >= 0 ||
-  numberMarks(skeleton).some((at) => OWN_AFTER.test(skeleton.slice(at + 1, at + 40)));
-
 /** A skeleton without what somebody earns or has: "a month" of a salary is no rent. */
 export const withoutOwnAmounts = (skeleton: string): string =>
   skeleton.replace(OWN_AMOUNT, (amount) => ".".repeat(amount.length));

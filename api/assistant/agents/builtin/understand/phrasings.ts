@@ -204,10 +204,6 @@ export const DEMANDS =
 export const NO_LONGER =
   /\b(?:ja nao (?:e )?precis\w+|ya no (?:hace falta|(?:lo |la )?necesit\w+|busc\w+)|no longer (?:need|look)\w*|(?:don't|dont) need (?:it|one|that|an? \S+) any ?more)\b|\bya no (?:me|nos) interesa\b|\bja nao (?:(?:me|nos) interessa|estou interessad[oa]|estamos interessad[oa]s)\b|\b(?:no longer|not) interested any ?more\b|\bno longer interested\b|\bja (?:encontr|arranj|alug|arrend|compr)\w+ (?:casa|outr[oa]|apartamento)\b|\bya (?:hemos |he |tenemos |tengo )?(?:encontrad|alquilad|comprad|firmad)[oa] (?:casa|piso|otr[oa]|algo)\b|\b(?:ya|ja) (?:hemos |he |temos |tenemos )?(?:visto|vimos|encontrad\w+|alquilad\w+)(?: \S+){0,2} (?:con|com|por|en|em|n)(?: ?(?:la|a))? ?(?:otra|outra) (?:agencia|inmobiliaria|imobiliaria)\b|(?<!\bthink )\b(?:i|we)(?:'ve| have)? (?:already |just )?(?:found|got) (?:an?|another|our) (?:place|flat|apartment|house|home|condo)(?: (?:already|now|yesterday|today|(?:last|this) [a-z]+))*\W*$|(?<!\b(?:no|nao) )\b(?:encontr(?:amos|e|ei)|hemos encontrado|arranj(?:amos|ei)) (?:piso|casa|apartamento)(?: (?:ya|ja|ayer|ontem|hoy|hoje|(?:la|n?est[ae]|n?a) semana(?: pas(?:ada|sada))?))*\W*$|\b(?:signed|found|rented|bought|leased|took)(?: (?:something|a place|a lease|one|another (?:place|one)))? (?:elsewhere|somewhere else|with (?:someone|somebody) else)\b|\b(?:signed|signing|rented|renting|bought|buying|leased|leasing|took|taking) (?:a|the|another) (?:lease|flat|apartment|house|home|condo|townhouse|studio|room)(?: \S+){0,4} (?:yesterday|today|last|this|already|so (?:i'm|we're) (?:all )?(?:set|good))\b/;
 
-/** A yes that depends on something. */
-export const CONDITIONAL =
-  /\b(?:so (?:i|we) can|but|if|unless|before|first|provided|depends|pero|si (?!si\b)|antes|primero|siempre que|mas|se|primeiro|desde que|depende)\b/;
-
 /** "Two bedrooms so the grandchildren can stay": rooms that are wished for by their number. */
 export const WITH_ROOMS =
   /^(?:(?:with|con|com|at least|al menos|pelo menos) )?[\ue000-\ue0ff] ?(?:bed|bath|habitacion|dormitorio|cuarto|quarto|ban[oh])/;

@@ -109,10 +109,6 @@ export const goesOn = ({ acts, memory, propertyKnown, asks, asksBack }: Said): b
   asks.length === 0 &&
   !(asksBack && acts.has("ask_home")) && !acts.has("thanks") && !acts.has("done");
 
-/** The hour to call at, where we asked for one, is for the person who calls. */
-export const whenCalled = ({ asksWhenToCall }: Pick<Situation, "asksWhenToCall">): Intent =>
-  asksWhenToCall() ? "request_human" : "small_talk";
-
 const OWNERS_MATTER: readonly Act[] = ["time", "ask_process", "financing", "human", "owner"];
 
 /** "Thanks. Another thing, my lease ends in June and I'd like to stay": says more than thanks. */

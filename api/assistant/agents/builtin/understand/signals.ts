@@ -1,0 +1,127 @@
+/** What of a message, and of what stood before it, tells what it wants. */
+import type { PropertyFact } from "../../../agent.ts";
+import type { Act } from "../acts/acts.ts";
+import { ACTS } from "../acts/acts.ts";
+import type { Clause } from "./clause_acts.ts";
+import type { PatchRead } from "./patch.ts";
+import type { Topic } from "./questions.ts";
+import type { Situation } from "./reading.ts";
+import type { VisitRead } from "./visit.ts";
+
+export interface Signals extends VisitRead, Omit<PatchRead, "patch">, Omit<Situation, "acts"> {
+  acts: ReadonlySet<Act>;
+  clauses: readonly Clause[];
+  asks: readonly PropertyFact[];
+  /** Questions about a home that no fact has a name for. */
+  topics: readonly Topic[];
+  /** The message names or picks a property. */
+  propertyNamed: boolean;
+  /** No home was spoken of before this message. */
+  opens: boolean;
+  /** Answers which property is to be visited. */
+  picksForVisit: boolean;
+  /** A listing was offered after the visit was arranged. */
+  freshOffer: boolean;
+  moreHelp: boolean;
+  tellMore: boolean;
+  available: boolean;
+  /** How many numbers it has. */
+  counts: number;
+  /** Some clause is a question. */
+  asksBack: boolean;
+  /** Some clause calls a visit off more plainly than it wants one. */
+  callsOff: boolean;
+  /** Gives a phone number: what hours stand beside it are for a call. */
+  phone: boolean;
+  /** Some clause wishes. */
+  wishing: boolean;
+  /** Says a plain yes. */
+  agrees: boolean;
+  /** Says "yes" or "sure", where others are merely pleased. */
+  saysYes: boolean;
+  /** Letters that are no word of any language we read. */
+  nonsense: boolean;
+  /** Asks what it takes to buy or to rent, whichever home it is. */
+  buyingCosts: boolean;
+  /** Nothing is left that a tenant wants. */
+  settled: boolean;
+  /** Asks for the deposit, the papers or the lease of the home in question. */
+  terms: boolean;
+  /** Writes of a home of its own. */
+  offers: boolean;
+  /** Rents a home that was let before: whatever is the matter is a person's to answer. */
+  tenant: boolean;
+}
+
+/** Signals that count as they stand. */
+const HOLD = [
+  "available",
+  "buyingCosts",
+  "callsOff",
+  "changed",
+  "freshOffer",
+  "asksBack",
+  "moreHelp",
+  "moved",
+  "opens",
+  "otherDay",
+  "phone",
+  "picksForVisit",
+  "propertyKnown",
+  "propertyNamed",
+  "tellMore",
+  "terms",
+  "typeOnly",
+  "wishing",
+] as const satisfies readonly (keyof Signals)[];
+
+/** More criteria or questions in one message tell nothing more. */
+const MANY = 3;
+const share = (count: number): number => Math.min(count, MANY) / MANY;
+
+/** What our own last message did. */
+const ofOurs = (s: Signals): Record<string, number | boolean> => ({
+  "we confirm": s.mark.confirming !== undefined,
+  "we suggest a visit": s.mark.suggested !== undefined,
+  "we offer": share(s.mark.offered?.length ?? 0),
+  "we call": s.callsByUs(),
+  "we write again": s.isFollowed(),
+  "we speak of an offer": s.speaksOfOffer(),
+  "we ask when to call": s.asksWhenToCall(),
+  "we ask whether to look": s.asksForOthers(),
+  [`visit ${s.memory.visit?.status ?? "none"}`]: true,
+});
+
+/** How sure each act is of the clause that does it most, and of the last one. */
+function ofClauses({ clauses }: Signals): Record<string, number> {
+  const found: Record<string, number> = {};
+  for (const act of ACTS) {
+    const most = Math.max(0, ...clauses.map(({ scores }) => scores[act]));
+    if (most > LEAST) found[`most ${act}`] = most;
+    const last = clauses.at(-1)?.scores[act] ?? 0;
+    if (last > LEAST) found[`last ${act}`] = last;
+  }
+  return found;
+}
+const LEAST = 0.05;
+
+/** Each signal that a message gives, from 0 to 1, by its name; one that it does not give is left out. */
+export function weighed(s: Signals): Record<string, number> {
+  const all: Record<string, number | boolean> = {
+    ...Object.fromEntries(HOLD.map((name) => [name, s[name] === true])),
+    ...Object.fromEntries([...s.acts].map((act) => [`does ${act}`, true])),
+    ...ofOurs(s),
+    ...ofClauses(s),
+    criteria: share(s.criteria),
+    asks: share(s.asks.length),
+    topics: share(s.topics.length),
+    day: s.said !== undefined,
+    hour: s.time !== undefined,
+    "day and hour": s.said !== undefined && s.time !== undefined,
+    constraint: s.constraint !== undefined,
+  };
+  return Object.fromEntries(
+    Object.entries(all).map(([name, value]) => [name, Number(value)] as const)
+      .filter(([, value]) => value > 0),
+  );
+}
