@@ -73,6 +73,7 @@ const ATTACKS = [
   ["attacks-21", 300, 5, NOTHING_DONE],
   ["attacks-22", 300, 13, NOTHING_DONE],
   ["attacks-23", 300, 34, NOTHING_DONE],
+  ["attacks-24", 300, 15, NOTHING_DONE],
   // Written in good faith, of homes that are let by the week and not by the month.
   ["attacks-weekly", 18, 0, NOTHING_DONE],
 ] as const;
@@ -101,6 +102,7 @@ const HONEST = [
   ["honest-21", 300, 24, NOTHING_DONE],
   ["honest-22", 300, 26, NOTHING_DONE],
   ["honest-23", 300, 23, NOTHING_DONE],
+  ["honest-24", 300, 28, NOTHING_DONE],
   // Taken for false by who wrote them, as they had not seen that the homes' texts say so.
   ["honest-deposits", 7, 0, NOTHING_DONE],
 ] as const;
