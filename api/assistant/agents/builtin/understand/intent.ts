@@ -7,7 +7,7 @@ import { type Classification, type Intent, INTENTS } from "../../../states.ts";
 import type { Act } from "../acts/acts.ts";
 import { PLAINEST } from "./act_scores.ts";
 import weights from "./intent_weights.json" with { type: "json" };
-import { type Signals, weighed } from "./signals.ts";
+import { mostOf, type Signals, weighed } from "./signals.ts";
 import { TO_BOT } from "./message_acts.ts";
 import { TO_PERSON } from "./questions.ts";
 import { otherTime, repeats } from "./visit.ts";
@@ -53,10 +53,6 @@ function asksForVisit(s: Signals): boolean {
   }
   return names || s.picksForVisit || does(s, ["visit", "affirm", "time", "like", "refer"]);
 }
-
-/** How sure an act is of the clause that does it most. */
-const most = (clauses: Signals["clauses"], act: Act): number =>
-  Math.max(0, ...clauses.map(({ scores }) => scores[act]));
 
 /** Whether it may be so: nobody is unsubscribed, and nothing is booked or changed, by likelihood. */
 function mayBe(intent: Intent, s: Signals): boolean {
@@ -112,8 +108,11 @@ function ofWriter(s: Signals): Intent | undefined {
 /** Some signals' probability of each intent, in the order of `INTENTS`. */
 export function probabilities(signals: Record<string, number>, by: IntentWeights): number[] {
   const sums = [...by.always ?? INTENTS.map(() => 0)];
-  for (const [name, value] of Object.entries(signals)) {
-    by[name]?.forEach((weight, index) => sums[index]! += weight * value);
+  for (const name in signals) {
+    const row = by[name];
+    if (!row) continue;
+    const value = signals[name]!;
+    for (let index = 0; index < sums.length; index++) sums[index]! += row[index]! * value;
   }
   const most = Math.max(...sums);
   const shares = sums.map((sum) => Math.exp(sum - most));
@@ -153,11 +152,10 @@ function plainly(s: Signals): Intent | undefined {
   // Who names what they look for stops nothing.
   if (s.acts.has("opt_out") && s.criteria < 2) return "opt_out";
   if (s.acts.has("opt_in")) return "opt_in";
-  if (most(s.clauses, "human") >= TO_PERSON && s.acts.has("human") && !s.acts.has("complaint")) {
+  if (mostOf(s.clauses, "human") >= TO_PERSON && s.acts.has("human") && !s.acts.has("complaint")) {
     return "request_human";
   }
-  const asksWho = most(s.clauses, "ask_bot") >= TO_BOT &&
-    !does(s, ["human", "complaint"]);
+  const asksWho = mostOf(s.clauses, "ask_bot") >= TO_BOT && !does(s, ["human", "complaint"]);
   if (asksWho && s.criteria + s.asks.length === 0) return "small_talk";
   const arranged = s.mark.confirming !== undefined || s.memory.visit?.status === "confirmed";
   const leaves = s.criteria + s.asks.length === 0 && !does(s, ["dislike", "complaint"]);
@@ -170,7 +168,7 @@ function plainly(s: Signals): Intent | undefined {
     s.propertyKnown && !s.phone && !s.callsByUs();
   if (proposes && !arranged && !does(s, ["cancel", "complaint"])) return "request_visit";
   if (s.acts.has("affirm") && s.criteria === 0 && s.asksForOthers()) return "ask_listings";
-  const offers = most(s.clauses, "offer") >= PLAINEST;
+  const offers = mostOf(s.clauses, "offer") >= PLAINEST;
   if (offers && s.propertyKnown && s.criteria === 0 && !does(s, ["visit", "complaint"])) {
     return "make_offer";
   }

@@ -9,8 +9,6 @@ import { AS_BEFORE } from "./told.ts";
 import { numberMarks } from "./text.ts";
 
 export interface MoneyRead extends Pick<ProfileValues, "budget_min" | "budget_max" | "currency"> {
-  /** An amount offered or named outside of a budget. */
-  amount?: number;
 }
 
 interface MoneySituation {
@@ -194,7 +192,6 @@ export function readMoney(
       capped ||= high > 0;
     }
   }
-  read.amount = read.budget_max ?? read.budget_min;
   return bounded(read, bought, price, budget);
 }
 

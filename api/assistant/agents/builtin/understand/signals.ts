@@ -79,49 +79,45 @@ const HOLD = [
 const MANY = 3;
 const share = (count: number): number => Math.min(count, MANY) / MANY;
 
-/** What our own last message did. */
-const ofOurs = (s: Signals): Record<string, number | boolean> => ({
-  "we confirm": s.mark.confirming !== undefined,
-  "we suggest a visit": s.mark.suggested !== undefined,
-  "we offer": share(s.mark.offered?.length ?? 0),
-  "we call": s.callsByUs(),
-  "we write again": s.isFollowed(),
-  "we speak of an offer": s.speaksOfOffer(),
-  "we ask when to call": s.asksWhenToCall(),
-  "we ask whether to look": s.asksForOthers(),
-  [`visit ${s.memory.visit?.status ?? "none"}`]: true,
-});
-
-/** How sure each act is of the clause that does it most, and of the last one. */
-function ofClauses({ clauses }: Signals): Record<string, number> {
-  const found: Record<string, number> = {};
-  for (const act of ACTS) {
-    const most = Math.max(0, ...clauses.map(({ scores }) => scores[act]));
-    if (most > LEAST) found[`most ${act}`] = most;
-    const last = clauses.at(-1)?.scores[act] ?? 0;
-    if (last > LEAST) found[`last ${act}`] = last;
-  }
-  return found;
+/** The score of the clause that does it most. */
+export function mostOf(clauses: readonly Clause[], act: Act): number {
+  let most = 0;
+  for (const { scores } of clauses) if (scores[act] > most) most = scores[act];
+  return most;
 }
+
+/** Scores below tell nothing. */
 const LEAST = 0.05;
 
 /** Each signal that a message gives, from 0 to 1, by its name; one that it does not give is left out. */
 export function weighed(s: Signals): Record<string, number> {
-  const all: Record<string, number | boolean> = {
-    ...Object.fromEntries(HOLD.map((name) => [name, s[name] === true])),
-    ...Object.fromEntries([...s.acts].map((act) => [`does ${act}`, true])),
-    ...ofOurs(s),
-    ...ofClauses(s),
-    criteria: share(s.criteria),
-    asks: share(s.asks.length),
-    topics: share(s.topics.length),
-    day: s.said !== undefined,
-    hour: s.time !== undefined,
-    "day and hour": s.said !== undefined && s.time !== undefined,
-    constraint: s.constraint !== undefined,
+  const found: Record<string, number> = {};
+  const put = (name: string, value: number | boolean) => {
+    if (value) found[name] = Number(value);
   };
-  return Object.fromEntries(
-    Object.entries(all).map(([name, value]) => [name, Number(value)] as const)
-      .filter(([, value]) => value > 0),
-  );
+  for (const name of HOLD) put(name, s[name] === true);
+  for (const act of s.acts) put(`does ${act}`, true);
+  put("we confirm", s.mark.confirming !== undefined);
+  put("we suggest a visit", s.mark.suggested !== undefined);
+  put("we offer", share(s.mark.offered?.length ?? 0));
+  put("we call", s.callsByUs());
+  put("we write again", s.isFollowed());
+  put("we speak of an offer", s.speaksOfOffer());
+  put("we ask when to call", s.asksWhenToCall());
+  put("we ask whether to look", s.asksForOthers());
+  put(`visit ${s.memory.visit?.status ?? "none"}`, true);
+  const last = s.clauses.at(-1)?.scores;
+  for (const act of ACTS) {
+    const most = mostOf(s.clauses, act);
+    if (most > LEAST) found[`most ${act}`] = most;
+    if (last && last[act] > LEAST) found[`last ${act}`] = last[act];
+  }
+  put("criteria", share(s.criteria));
+  put("asks", share(s.asks.length));
+  put("topics", share(s.topics.length));
+  put("day", s.said !== undefined);
+  put("hour", s.time !== undefined);
+  put("day and hour", s.said !== undefined && s.time !== undefined);
+  put("constraint", s.constraint !== undefined);
+  return found;
 }
