@@ -208,7 +208,7 @@ function inspect(text: string, parts: readonly Segment[], context: GuardContext)
     ...findDates(folded, parts, now, before, texts, context.times),
     ...findSwapped(folded, numbers, parts, shown, named),
     ...findMiscounted(folded, numbers, shown),
-    ...findMiscompared(folded, parts, shown, named),
+    ...findMiscompared(folded, parts, shown, named, spoken.at(-1) ?? ""),
     ...findOutOfBounds(folded, numbers, parts, ownersOf),
     ...findLeftOver(folded, numbers, shown, sources.said),
     ...findLitotes(folded),

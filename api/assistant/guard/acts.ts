@@ -41,7 +41,7 @@ const PRICE_MOVES = anyOf`
   mitad de precio|metade do preco|precio especial|preco especial|special (?:price|offer|deal|rate)|promo(?:tion|cion|cao)\w*|oferta especial|secret deal
   (?:cerrar|cerraria|cerrarian|fechar|fecharia|fechariam|fecham|cierran) (?:\w+ )?(?:por|en|em|con|com) (?:menos|algo|bastante)
   por menos|de menos|algo menos(?! de)|menos de lo (?:que|anunciado)|menos do que|por baixo(?! d)|contraoferta
-  (?:free|rent-free|gratis|gratuit\w+|de graca|de borla|por la cara) (?:month|months|mes|meses|rent|furniture|parking|garage|kitchen|renta|renda|garaje|garagem|muebles|moveis)|(?:month|mes|week|semana)s? (?:free|gratis|gratuit\w+|de graca|de borla)|rent-free
+  (?:free|rent-free|gratis|gratuit\w+|de graca|de borla|por la cara) (?:month|months|mes|meses|rent|furniture|parking|garage|kitchen|renta|renda|garaje|garagem|muebles|moveis)|(?:month|mes|week|semana)s? (?:free|gratis|gratuit\w+|de graca|de borla)|rent-free|(?:nothing (?:else|more)|nada (?:mas|mais)) (?:to|que|a|por) pa(?:y|gar)|(?:gratuit\w+|gratis|free|de graca) (?:n[oa]s?|en|em|durante|for|in) (?:the |l?[oa]s? |el )?(?:first|primer\w*|primeir\w+|\d)
   (?:is|are|comes|es|son|e|sao|sale|fica|esta) (?:(?!(?:el|la|[oa]) de graca)\w+ )?(?:free of charge|gratis|gratuit[oa]s?|de graca)
   (?:throw|throws|include) (?:\w+ )?(?:in )?for free|on the house
 `;

@@ -13,11 +13,17 @@ const MORE = "(?:(?<=\\b(?:el|la|es|algo|mucho|bastante|poco) )mas|mais)";
 const COMPARED = [
   ["price", "least", `cheap(?:er|est)|(?:less|least) expensive|${MORE} (?:barat|economic)[oa]`],
   ["price", "most", `dear(?:er|est)|(?:more|most) expensive|prici(?:er|est)|${MORE} car[oa]`],
-  ["living_area", "least", `small(?:er|est)|${MORE} pequen[oa]`],
+  [
+    "living_area",
+    "least",
+    `small(?:er|est)|${MORE} pequen[oa]|(?:menos|menor|less) (?:area|superficie|space)`,
+  ],
   ["living_area", "most", `larg(?:er|est)|bigg(?:er|est)|roomi(?:er|est)|${MORE} grande|maior`],
 ].map(([field, end, words]) => ({
   field: field as "price" | "living_area",
   least: end === "least",
+  /** "Which is the larger?" */
+  question: new RegExp(`\\b(?:which|cual|qual)\\b[^.?!\\n]{0,40}\\b(?:${words})\\b`),
   pattern: new RegExp(`\\b(?:${words})\\b${OF_HOMES}`, "g"),
 }));
 
@@ -67,17 +73,49 @@ function oneIn(mentions: readonly Mention[], from: number, to: number): Property
   return cards.size === 1 ? [...cards][0] : undefined;
 }
 
-/** Comparisons of homes shown that their prices and areas do not bear out. */
+/** The home that "Which of the two is cheaper?" is answered with, where the answer begins with it. */
+function answered(
+  asked: string,
+  folded: string,
+  [first]: readonly Segment[],
+  shown: readonly PropertyCard[],
+  mentions: () => readonly Mention[],
+): Hit[] {
+  const [wanted, ...more] = COMPARED.filter(({ question }) => question.test(asked));
+  if (!wanted || more.length > 0 || !first || shown.length !== 2) return [];
+  const { field, least } = wanted;
+  const said = folded.slice(first.start, first.end);
+  const begins = mentions().find(({ start }) => start < first.start + ANSWER);
+  if (
+    !begins?.card || !comparable(shown, field) || BY_METRE.test(asked) || OF_PART.test(asked) ||
+    SEVERAL.test(asked) || said.includes("?") ||
+    COMPARED.some(({ pattern }) => said.search(pattern) >= 0)
+  ) return [];
+  const others = shown.map((card) => card[field] ?? 0);
+  return begins.card[field] === (least ? Math.min(...others) : Math.max(...others))
+    ? []
+    : [{ ...first, reason: "swapped" }];
+}
+/** "Which is newer, and which is larger?" */
+const SEVERAL = /\b(?:and|y|e) (?:which|cual|qual)\b/;
+/** An answer names its home within so many characters. */
+const ANSWER = 24;
+
+/**
+ * Comparisons of homes shown that their prices and areas do not bear out.
+ * @param asked the buyer's last words, folded
+ */
 export function findMiscompared(
   folded: string,
   parts: readonly Segment[],
   shown: readonly PropertyCard[],
   titled: readonly Named[],
+  asked: string,
 ): Hit[] {
   if (shown.length < 2) return [];
   let kept: readonly Mention[] | undefined;
   const mentions = () => kept ??= mentionsOf(folded, shown, titled);
-  return COMPARED.flatMap(({ field, least, pattern }) =>
+  const compared = COMPARED.flatMap(({ field, least, pattern }) =>
     [...folded.matchAll(pattern)].filter((match) => {
       const { start, end } = spanOf(match);
       const part = parts.find((one) => start >= one.start && start < one.end);
@@ -105,4 +143,5 @@ export function findMiscompared(
         : value < Math.max(...all.map((card) => card[field] ?? 0));
     }).map((match) => ({ ...spanOf(match), reason: "swapped" }))
   );
+  return [...compared, ...answered(asked, folded, parts, shown, mentions)];
 }

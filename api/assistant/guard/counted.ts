@@ -16,12 +16,14 @@ export const numbersOf = (text: string): ReadonlySet<number> =>
 
 /** What numbers count or measure, in three languages; what follows one in a text tells its kind. */
 const KINDS: Record<string, RegExp> = {
+  // Before metres, which are metros elsewhere.
+  lines: /^ (?:(?:metro|tube|subway|tram|underground) )?(?:lines?|lineas?|linhas?)\b/,
   minutes: /^[ -]?min/,
   kilometres: /^[ -]?(?:km|kilomet|quilomet)/,
   miles: /^[ -]?(?:mi\b|miles?\b|mil[hl]as?\b)/,
   yards: /^[ -]?(?:yards?\b|yds?\b)/,
   metres: /^ ?(?:m\b(?!²)|metros?\b|met(?:er|re)s?\b)(?! (?:cuad|quad))/,
-  blocks: /^ (?:blocks?\b|cuadras?|manzanas?|quarteir|calles\b|ruas\b|streets\b)/,
+  blocks: /^ (?:blocks?\b|cuadras?|manzanas?|quarteir|blocos\b|calles\b|ruas\b|streets\b)/,
   steps: /^ (?:steps?\b|pasos|passos)/,
   stops: /^ (?:(?:\w+ )?stops?\b|paradas|paragens|parages|estac(?!ionam)|stations?)/,
   plots: /^ ?(?:hectares?|ha\b(?! [a-z]+[dt]o\b)|acres?)/,

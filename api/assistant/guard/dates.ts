@@ -37,7 +37,7 @@ import {
 import { hourOf, quarterOf } from "./hours.ts";
 import type { Hit, Segment, Span } from "./text.ts";
 import { spanOf } from "./text.ts";
-import { findOtherwise, NTH_OF_MONTH, recurring, weekdaysTold } from "./told_times.ts";
+import { findOtherwise, NTH_OF_MONTH, ofOtherDays, recurring, weekdaysTold } from "./told_times.ts";
 
 /** A time at a home, by its clocks. */
 export interface At {
@@ -59,6 +59,7 @@ interface Dated extends Span {
   weekday?: number;
 }
 
+const ANY_MONTH_NAME = new RegExp(`\\b(?:${MONTH})\\b`);
 const ANY_MONTH = new RegExp(` (?:de|of) (?:${MONTH})\\b`);
 /** The text, of the same length, with days in words in figures. */
 const inFigures = (folded: string): string =>
@@ -95,6 +96,17 @@ function datesIn(text: string, now: Date): Dated[] {
   return [...found, ...alone];
 }
 
+/** "From 5 to 19 December", "arrive on 5 December and leave on the 12th": so many days. */
+const FROM_TO = new RegExp(
+  `\\b(\\d{1,2})(?:st|nd|rd|th)?(?: (?:de |of )?(?:${MONTH}))? ?(?:-|–|to|until|till|through|al?|ao|hasta(?: el)?|ate(?: ao?)?|(?:and|y|e) [a-z]+(?: [a-z]+)?(?: (?:on|el|a|no|dia))?(?: the)?) (\\d{1,2})\\b(?![:.,]\\d| ?[€$%])`,
+  "g",
+);
+const stayOf = (text: string): number[] =>
+  ANY_MONTH_NAME.test(text)
+    ? [...text.matchAll(FROM_TO)].map(([, from, to]) => Number(to) - Number(from))
+      .filter((days) => days > 0)
+    : [];
+
 /** Days from now to those that texts name, and from each of these to the others. */
 export function daysApart(texts: readonly string[], now: Date): ReadonlySet<number> {
   const feasts = FEASTS.filter(([name]) => texts.some((text) => name.test(text)))
@@ -108,6 +120,7 @@ export function daysApart(texts: readonly string[], now: Date): ReadonlySet<numb
     texts.some((text) => name.test(text)) ? [(day - now.getUTCDay() + 7) % 7] : []
   );
   return new Set([
+    ...texts.flatMap(stayOf),
     ...weekdays.flatMap((ahead) => [ahead, 7 - ahead]),
     ...days.flatMap((one) =>
       days.map((other) => Math.round((one.getTime() - other.getTime()) / DAY))
@@ -271,7 +284,12 @@ export function findDates(
   if (dated.length === 0 && !named) return hits;
   const known = readKnown(spoken, times, now);
   if (own.some((text) => FIRST_OF_NEXT.test(foldedOf(text)))) {
-    known.dates.add(iso(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1))));
+    const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));
+    known.dates.add(iso(first));
+    // "So 1 December, a Tuesday".
+    if (dated.some(({ dates }) => dates.some((date) => iso(date) === iso(first)))) {
+      known.weekdays.add(first.getUTCDay());
+    }
   }
   for (const day of recurring(folded, own, now)) known.dates.add(iso(day));
   // "A completion within eight weeks", from today.
@@ -293,7 +311,8 @@ export function findDates(
     ...[
       ...dated.filter(({ dates }) => !dates.some((date) => isKnown(date, known, now))),
       ...[...folded.matchAll(DAY_NAME)].filter((match) =>
-        !known.weekdays.has(weekdayOf(match)) && weekdayOf(match) !== today &&
+        !known.weekdays.has(weekdayOf(match)) &&
+        (weekdayOf(match) !== today || ofOtherDays(own, today)) &&
         !(workdays &&
           WORKDAYS.test(folded.slice(Math.max(0, match.index - 16), match.index + 24))) &&
         !(weekly.has(weekdayOf(match)) &&

@@ -37,7 +37,7 @@ const NTH = ORDINALS.slice(2).map((words, at) =>
 );
 /** One alone, of what no home shown has one of. */
 const ONE_ROOM =
-  /\b(?:(?:fits|for|para|holds|cabe) (?:one|uma?|una?)(?= (?:car|coche|carro)\b)|un solo|una sola|un unico|una unica|um unico|uma unica|solo una?|um so|uma so|so uma?|apenas uma?|a single|only one|just one|(?<=^|[.!:\n] ?)(?:una?|uma?|one|a)(?= [a-z ]{3,16} (?:y|e|and) (?:dos|dois|two|tres|three)\b)) (?:(?<bed>bedroom|dormitorio|habitacion|quarto)|(?<car>plaza|parking (?:space|spot)|car|coche|carro|lugar|vaga)|bath(?:room)?|bano|banheiro|casa de banho)\b/g;
+  /\b(?:(?:fits|for|para|holds|cabe) (?:one|uma?|una?)(?= (?:car|coche|carro)\b)|un solo|una sola|un unico|una unica|um unico|uma unica|solo una?|um so|uma so|so uma?|apenas uma?|a single|only one|just one|(?<=^|[.!:\n] ?)(?:una?|uma?|one|a)(?= [a-z ]{3,16} (?:y|e|and) (?:dos|dois|two|tres|three)\b)) (?:(?<bed>bedroom|dormitorio|habitacion|quarto)|(?<car>plaza|parking (?:space|spot)|car|coche|carro|lugar|vaga)|bath(?:room)?|bano|banheiro|casa de banho)\b|(?<=\b(?:dormitorios?|habitacion(?:es)?|quartos?|bedrooms?|beds) (?:y|e|and|con|com|with) )(?:una?|uma|one|a)(?= (?:bano|casa de banho|banheiro|bath(?:room)?)\b(?! (?:en suite|de servi|social|extra|mais|mas)))/g;
 const NTH_ROOM = new RegExp(
   `\\b(?:${
     NTH.join("|")
@@ -64,7 +64,16 @@ const findNth = (
       isClaim(spanOf(match), folded, parts) &&
       shown.every((card) => (card[fieldOf(match.groups)] ?? 1) >= 2)
     ),
+  ).concat(
+    [...folded.matchAll(HALF_BATH)].filter((match) =>
+      isClaim(spanOf(match), folded, parts) &&
+      shown.every(({ bathrooms }) => bathrooms !== null && bathrooms !== 1.5)
+    ),
   ).map((match) => hitOf(match, "fact"));
+
+/** "A bath and a half", of a home that has none of half. */
+const HALF_BATH =
+  /\b(?:una?|uma?|one|a) (?:bano|casa de banho|banheiro|bath(?:room)?) (?:y medio|e mei[oa]|and a half)\b/g;
 
 /** A Portuguese "T2" has two bedrooms. */
 const wrongTypes = (

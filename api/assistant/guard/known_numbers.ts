@@ -30,7 +30,7 @@ const MOST_PEOPLE = 500;
 
 /** Says of two homes how they differ, or what they have together. */
 const APART =
-  /\b(?:more|fewer|less|minus|leaves|extra|additional|another|larger|bigger|smaller|mas|menos|mais|otr[oa]s?|outr[oa]s?|difference|diferen\w+|quedan|sobram|restan?|contra|against)\b|\d ?(?:m2|m²|sq ft)? ?[−–-] ?\d/;
+  /\b(?:more|fewer|less|minus|leaves|extra|additional|another|larger|bigger|smaller|mas|menos|mais|otr[oa]s?|outr[oa]s?|difference|diferen\w+|quedan|sobram|restan?|contra|against|ahead)\b|\d ?(?:m2|m²|sq ft)? ?[−–-] ?\d/;
 const TOGETHER =
   /\b(?:together|total|altogether|combined|between (?:them|the two|both)|junt[oa]s|entre (?:los|las|os|as|amb[oa]s)|sum\w*|overall)\b/;
 

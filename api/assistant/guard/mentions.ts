@@ -35,7 +35,7 @@ function named(shown: readonly PropertyCard[]): { card: PropertyCard; own: strin
 
 /** What a home alone of several may be called by its type. */
 const TYPES: Partial<Record<PropertyCard["type"], string[]>> = {
-  townhouse: ["townhouse", "townhome", "adosado", "adosada", "banda"],
+  townhouse: ["townhouse", "townhome", "terraced house", "adosado", "adosada", "banda"],
   condo: ["condo", "condominio"],
   house: ["house", "bungalow", "cottage", "villa", "chalet", "moradia"],
   apartment: ["apartment", "flat", "piso", "apartamento"],
@@ -68,7 +68,7 @@ export interface Mention extends Span {
 
 /** "The townhouse", "el piso de". */
 const OF_TYPE = new RegExp(
-  `\\b(?:the|el|la|[oa]|d[oa]|del|n[oa]) (?:[a-z]+ )?(${
+  `\\b(?:the|el|la|[oa]|d[oa]|del|n[oa]) (?:(?!terraced )[a-z]+ )?(${
     Object.values(TYPES).flat().join("|").replace("moradia", "moradia(?! em banda| geminada)")
   })\\b`,
   "g",

@@ -69,6 +69,11 @@ export const ORDINAL = /^\.?[ºª°]/;
 /** How long it is until something, and not how long it has been. */
 export const LEFT =
   /\b(?:left|until|till|to go|from (?:now|today|tomorrow)|faltan?|faltam?|quedan?|restan?|restam?|sobram)\b/;
+/** Says by how much two prices differ, or what is left of an amount. */
+export const DIFFERS_BEFORE =
+  /\b(?:leaves?|leaving|(?:le|lhe|te)s? (?:quedan|sobram|sobrarian)|quedan|sobram(?:-lhe)?|difference (?:is|of)|diferencia (?:es|de)|diferenca (?:e|de)) (?:you |with )?(?:de )?[€$£]?$/;
+export const DIFFERS_BEHIND =
+  /^ ?(?:€|\$|euros?|dollars?|dolares)? ?(?:(?:de|of|em) (?:diferencia|diferenca|difference)|(?:apart|left)\b)/;
 export const TOTAL = /^ (?:in (?:total|all)|en total|no total|altogether|overall)\b/;
 export const CARS =
   /^ (?:cars|coches|carros|autos|automo\w+|viaturas|vehiculos|veiculos|vehicles)\b/;
@@ -76,7 +81,7 @@ export const HOLDS =
   /\b(?:fits?|holds?|takes?|(?:room|space) for|caben?|cabem?|entran?|(?:espacio|sitio|lugar|espaco) para) $/;
 /** What a reply itself counts: homes, times, questions, those who will live there. */
 export const COUNTED =
-  /^ (?:d[ao]s\b|(?:\w+ )?(?:homes?|listings?|propert|options?|results?|match|of (?:them|you|us|these|those|your)|flats?|apartments?|houses?|times?|slots?|questions?|things?|words?|requests?|wishes|casas?|pisos?|apartamentos?|moradias?|viviendas?|inmuebles?|imove|anuncios?|opciones|opcoes|hipoteses|alternativas|candidat|(?:good |buen[oa]s |bo[na]s )?candidates|resultados?|huecos?|horas? livres|horas (?:est[ao][no] )?li[bv]res|horarios|preguntas|perguntas|cosas|coisas|prioridad\w+|priorities|criteri\w+|requisitos|requirements|deseos|desejos|lineas|linhas|palabras|palavras|de (?:ellos|ellas|las|los|vos|nos|vosotr|ustedes)|deles|delas|that|que|served?m|encajan|servem)\b)/;
+  /^ (?:d[ao]s\b|(?:\w+ )?(?:homes?|listings?|propert|options?|results?|match|of (?:them|you|us|these|those|your)|flats?|apartments?|houses?|times?|slots?|questions?|things?|words?|requests?|wishes|casas?|pisos?|apartamentos?|moradias?|viviendas?|inmuebles?|imove|anuncios?|opciones|opcoes|hipoteses|alternativas|candidat|(?:good |buen[oa]s |bo[na]s )?candidates|resultados?|huecos?|horas? livres|horas (?:est[ao][no] )?li[bv]res|horarios|preguntas|perguntas|cosas|coisas|prioridad\w+|priorities|criteri\w+|requisitos|requirements|deseos|desejos|(?:lineas|linhas)(?! d[eo] (?:metro|bus|auto|tren|tran|comboio|eletrico))|palabras|palavras|de (?:ellos|ellas|las|los|vos|nos|vosotr|ustedes)|deles|delas|that|que|served?m|encajan|servem)\b)/;
 export const PHOTOGRAPHS = /^ (?:\w+ )?(?:photo|pictures?\b|foto|imagenes|imagens)/;
 /** What a home is said to have is no wish of the buyer's. */
 export const HAS =

@@ -26,6 +26,8 @@ import {
   CARS,
   CLAUSE,
   DECADE,
+  DIFFERS_BEFORE,
+  DIFFERS_BEHIND,
   DOES,
   EVERY,
   FAR,
@@ -176,6 +178,9 @@ function ofRooms(
     isWished(text, start, end, HOLDS.test(before));
 }
 
+/** Fewer are rooms, or years. */
+const LEAST_APART = 100;
+
 /** Whether a number is a card's, the buyer's or the calendar's, and of what it is said. */
 function isSourced(
   { start, end, value }: NumberRead,
@@ -227,6 +232,8 @@ function isSourced(
   const sentence = before.split(/[.!?;]/).at(-1) + text.slice(start, end) +
     after.split(/[.!?;]/, 1)[0];
   if (sources.prices.includes(value * 1_000) && IN_THOUSANDS.test(text)) return true;
+  const differs = DIFFERS_BEFORE.test(before) || DIFFERS_BEHIND.test(after);
+  if (differs && value >= LEAST_APART && !AREA.test(after)) return sources.difference(value);
   // Two adults and three children are five.
   if (kind === "people" || /\b(?:siendo|sendo|being) $/.test(before)) {
     const all = [...said].filter((one) => one <= SMALL).reduce((sum, one) => sum + one, 1);
@@ -248,7 +255,7 @@ function isSourced(
     const unit = unitOf(after) ?? "m2";
     const known = sources.areasIn(unit);
     const about = APPROXIMATE.test(before) &&
-      [...known].some((area) => isRounded(value, area, before));
+      [...known, ...sources.landsIn(unit)].some((area) => isRounded(value, area, before));
     // "4,306 sq ft of land", "15 m² each".
     const land = LAND.test(sentence) && sources.landsIn(unit).has(value);
     const each = FOR_EACH.test(sentence) && sources.shared(value);
@@ -256,6 +263,12 @@ function isSourced(
       sources.apart(value, sentence) ||
       SEARCHES.test(sentence) && /^[^.!?\n]*\?/.test(text.slice(end, end + 400));
   }
+  // "In square feet, 85 m² is about 915."
+  const inOtherUnit = kind === "" && !money && !NOUN.test(after) && APPROXIMATE.test(before) &&
+    ["m2", "ft2"].some((unit) =>
+      [...sources.areasIn(unit)].some((area) => isRounded(value, area, before))
+    );
+  if (inOtherUnit) return true;
   if (/^[12]\d{3}$/.test(text.slice(start, end)) && !money && YEAR_BEFORE.test(before)) {
     // "Since 1886" of the pastry shops is no year of the building.
     return texts.has(value) && !BUILT.test(before) || sources.years.has(value) || derived(value);

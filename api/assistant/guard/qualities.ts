@@ -21,7 +21,7 @@ const senses = (lines: TemplateStringsArray) =>
   );
 const included = (words: string) =>
   new RegExp(
-    `\\b(?:${words})\\b(?:,? (?!no\\b|nao\\b|not\\b)[a-z]+){0,4} inclu\\w+|\\b(?:inclu\\w+|entran|entra (?:la|el)|cubren?|covers?)(?:,? [a-z]+){0,3} (?:${words})\\b`,
+    `\\b(?:${words})\\b(?:,? (?!no\\b|nao\\b|not\\b)[a-z]+){0,4} inclu\\w+|\\b(?:inclu\\w+|entran|entra (?:la|el)|cubren?|covers?)(?:,? [a-z]+){0,8} (?:${words})\\b`,
     "g",
   );
 
@@ -89,7 +89,8 @@ export const QUALITIES = [
     "agua|water",
     "gas",
     "wifi|internet",
-    "suministros|utilities",
+    "suministros|utilities|(?:all )?bills",
+    "notary|notari\\w+|escritura",
   ].map(included),
 ];
 /** All of them at once. */

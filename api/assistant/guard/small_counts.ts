@@ -30,6 +30,10 @@ export function isCount(
   if (value === 2 && /^ (?:pasos|passos|steps)\b/.test(after)) return true;
   if (UNTIL.test(after)) return true;
   if (value % 1 !== 0) return false;
+  // "One block east" is as far as a text says.
+  if (value === 1 && /^ (?:blocks?|stops?|cuadras?|quarteir\w+|paradas?|paragem)\b/.test(after)) {
+    return false;
+  }
   if (value === 1 || prices.length === 0 && value <= SMALL) return true;
   if (
     TIMES.includes(value) && YEARLY.test(after) &&
@@ -48,6 +52,8 @@ export function isCount(
   // "3,450 × 3", "36 × 3,025": what it comes to is named as well.
   const isFactor = /[×*] ?$/.test(before) || /^ ?[×*] ?\S?\d/.test(after);
   if (isFactor && multiplied(value)) return true;
+  // "680 a week, divided by seven".
+  if (value === 7 && /\b(?:divid\w+ (?:by|por|entre)|÷|\/) ?$/.test(before)) return true;
   if ([12, 52].includes(value) && /(?:times|vezes|veces|by|por|entre|×|÷|\/) ?$/.test(before)) {
     return true;
   }

@@ -6,7 +6,7 @@ const MAX_PAIRED = 8;
 
 /** The exact number stands before: "465,000 euros, a little under half a million". */
 export const APPROXIMATE =
-  /\b(?:just under|just over|a little (?:under|over)|about|around|nearly|almost|roughly|(?:algo|poco) (?:mas|menos) de|casi|unos|cerca de|quase|pouco (?:mais|menos) de)\s?(?:us)?[€$£]?\s?$/;
+  /\b(?:just under|just over|a little (?:under|over)|about|around|nearly|almost|roughly|(?:algo|poco) (?:mas|menos) de|casi|unos|cerca de|perto de|close to|quase|pouco (?:mais|menos) de)\s?(?:us)?[€$£]?\s?$/;
 
 /**
  * Whether one number is another in round figures, after what says so: half a million of 465,000, not

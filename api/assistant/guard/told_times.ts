@@ -67,6 +67,29 @@ export const weekdaysTold = (folded: string, own: readonly string[]): ReadonlySe
     ),
   );
 
+/** Whether texts name weekdays, and not this one. */
+export const ofOtherDays = (own: readonly string[], weekday: number): boolean => {
+  const texts = own.map(foldedOf);
+  const has = (name: RegExp) => texts.some((text) => name.test(text));
+  const any = SHORT_DAYS.some(has) || has(/\bweekdays\b/);
+  return any && !SHORT_DAYS.some((name, day) => day === weekday && has(name));
+};
+
+const EVERY_DAY = /\b(?:every day|(?:todos|cada) l?[oa]s dias|todos os dias)\b/g;
+/** Says that something is not every day. */
+const SOME_DAYS = /\b(?:weekdays|(?:once|twice) a week)\b/;
+
+/** "Its July festival", of one that is in August. */
+const FESTIVAL = new RegExp(
+  `\\b(${MONTH}) (?:festival|fair|feast)|\\b(?:fiestas?|festas?|festival|feria|feira) (?:del?|do|of|in|em|en) (?:mes de )?(${MONTH})\\b`,
+  "g",
+);
+const festivalsIn = (text: string) =>
+  [...text.matchAll(FESTIVAL)].map((match) => ({
+    ...spanOf(match),
+    month: indexOf(MONTHS, match[1] ?? match[2] ?? ""),
+  }));
+
 /** Says when something is again. */
 const NEXT_ONE =
   /\b(?:next|proxim[oa]s?|siguiente|seguinte|falls? on|cae|cai|toca[nm]?|o sea|ou seja)\b/;
@@ -129,5 +152,13 @@ export function findOtherwise(folded: string, own: readonly string[]): Span[] {
       return told.length > 0 && !told.some((one) => monthsOf(one) === monthsOf(range));
     }).map(spanOf),
     ...saidOtherwise(NTH_WEEKDAY, nthOf, folded, own),
+    ...[...folded.matchAll(EVERY_DAY)].filter(() =>
+      own.some((text) => SOME_DAYS.test(foldedOf(text))) &&
+      !own.some((text) => foldedOf(text).search(EVERY_DAY) >= 0)
+    ).map(spanOf),
+    ...festivalsIn(folded).filter(({ month }) => {
+      const told = own.flatMap((text) => festivalsIn(foldedOf(text)));
+      return told.length > 0 && told.every((one) => one.month !== month);
+    }),
   ];
 }
