@@ -5,7 +5,7 @@ import { evaluate } from "./evaluate.ts";
 import { type Conversation, parseConversations } from "./format.ts";
 import { answers } from "./answers.ts";
 
-const FILES = ["english", "spanish", "portuguese", "market", "homes"];
+const FILES = ["english", "spanish", "portuguese", "market", "homes", "visits"];
 
 function cases(name: string): Conversation[] {
   const url = new URL(`./cases/${name}.jsonl`, import.meta.url);

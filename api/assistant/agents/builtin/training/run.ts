@@ -37,9 +37,6 @@ console.log(`${examples.length} examples, ${Math.ceil(packed.length / 1024)} KiB
 const intents = await intentExamples(writtenConversations(), writtenHomes());
 Deno.writeTextFileSync(
   new URL("../understand/intent_weights.json", import.meta.url),
-  `{\n${
-    Object.entries(learnIntents(intents)).map((row) => row.map((part) => JSON.stringify(part)))
-      .map(([name, weights]) => `  ${name}: ${weights}`).join(",\n")
-  }\n}\n`,
+  `${JSON.stringify(learnIntents(intents), null, 2)}\n`,
 );
 console.log(`${intents.length} messages whose intent is known`);

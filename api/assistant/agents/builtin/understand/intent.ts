@@ -5,7 +5,7 @@
  */
 import { type Classification, type Intent, INTENTS } from "../../../states.ts";
 import type { Act } from "../acts/acts.ts";
-import { PLAINEST } from "./act_scores.ts";
+import { PLAIN, PLAINEST } from "./act_scores.ts";
 import weights from "./intent_weights.json" with { type: "json" };
 import { mostOf, type Signals, weighed } from "./signals.ts";
 import { TO_BOT } from "./message_acts.ts";
@@ -19,44 +19,42 @@ export type IntentRead = Omit<Classification, "phase">;
 /** For each signal a weight of each intent, in the order of `INTENTS`; `deno task train` writes it. */
 export type IntentWeights = Readonly<Record<string, readonly number[]>>;
 
-const EXPLICIT: readonly Act[] = ["change", "cancel", "visit", "time", "not_interested"];
-const AGREES: readonly Act[] = ["affirm", "like", "thanks"];
+/** What a visit that is booked is changed by. */
+const CHANGES: readonly Act[] = ["change", "cancel", "time"];
 
 const does = ({ acts }: Signals, any: readonly Act[]): boolean => any.some((act) => acts.has(act));
+const isBooked = ({ memory }: Signals): boolean => memory.visit?.status === "confirmed";
 
 /** A yes, or the very day that we asked to confirm, with nothing asked, turned down or put otherwise. */
 function confirms(s: Signals): boolean {
   const asks = s.asks.length > 0 || s.topics.length > 0 || s.asksBack;
-  const other = s.refused !== undefined ||
-    (otherTime(s) && (!s.acts.has("affirm") || s.otherDay || s.time !== undefined));
-  const refuses = does(s, ["negate", "cancel"]) ||
-    (s.acts.has("change") && !s.acts.has("affirm")) ||
-    (!s.agrees && does(s, ["later", "not_interested"]));
-  return s.mark.confirming !== undefined && !asks && !other && !refuses &&
-    (does(s, AGREES) || s.agrees || repeats(s));
+  const open = otherTime(s) || s.refused !== undefined || s.conditional ||
+    does(s, ["later", "negate", "cancel"]);
+  // "On the 1st I'll be in London" tells more than it agrees.
+  const affirms = s.acts.has("affirm") &&
+    !(s.acts.has("tell") && mostOf(s.clauses, "affirm") < PLAIN);
+  return s.mark.confirming !== undefined && !asks && !open &&
+    (affirms || s.acts.has("thanks") ||
+      (repeats(s) && (s.acts.has("like") || s.time !== undefined)));
 }
 
 /** Whether a visit may be asked for. */
 function asksForVisit(s: Signals): boolean {
   const names = s.said !== undefined || s.time !== undefined || s.constraint !== undefined;
-  if (s.memory.visit?.status === "confirmed") {
-    return does(s, EXPLICIT) && (!s.acts.has("cancel") || s.moved === true || s.acts.has("change"));
-  }
+  // "See you on Tuesday at five": as it is booked.
+  if (isBooked(s)) return does(s, CHANGES) && !repeats(s);
   // We asked whether that day is right: it is asked for by another one alone.
-  if (s.mark.confirming) return otherTime(s) || s.refused !== undefined || s.acts.has("change");
+  if (s.mark.confirming) return otherTime(s) || s.acts.has("change");
   // "Is it far from the hospital? I finish at eleven", where we suggested a visit.
   if (s.mark.suggested && s.asksBack) return names || does(s, ["visit", "affirm"]);
   if (s.acts.has("later") && s.said === undefined) return false;
   // "After six", where we said that we call, is for who calls.
-  if (s.callsByUs() && !s.mark.suggested && !s.acts.has("visit") && s.said === undefined) {
-    return false;
-  }
-  return names || s.picksForVisit || does(s, ["visit", "affirm", "time", "like", "refer"]);
+  if (s.callsByUs() && !s.acts.has("visit") && s.said === undefined) return false;
+  return names || does(s, ["visit", "affirm", "time"]);
 }
 
 /** Whether it may be so: nobody is unsubscribed, and nothing is booked or changed, by likelihood. */
 function mayBe(intent: Intent, s: Signals): boolean {
-  const asks = s.asks.length + s.topics.length > 0;
   switch (intent) {
     case "opt_out":
     case "opt_in":
@@ -66,31 +64,27 @@ function mayBe(intent: Intent, s: Signals): boolean {
     case "request_visit":
       return asksForVisit(s);
     case "cancel_visit":
-      return s.memory.visit?.status !== "confirmed" || does(s, EXPLICIT);
+      return !isBooked(s) || does(s, CHANGES);
     // What we asked to confirm is called off first.
     case "not_interested":
       return s.mark.confirming === undefined &&
         (s.acts.has("not_interested") || !s.acts.has("dislike"));
     // Nothing is kept of who looks for no home.
     case "off_topic":
-      return s.asks.length === 0 && (s.criteria === 0 || does(s, ["other", "off_topic"]));
+      return s.asks.length === 0 && s.criteria === 0;
     case "ask_property":
-      return asks || !s.acts.has("off_topic");
+      return s.asks.length > 0 || !s.acts.has("off_topic");
     case "small_talk":
-      return !(s.asksBack && s.acts.has("off_topic"));
+      return !s.acts.has("off_topic");
     // What is asked is answered.
     case "react_listing":
       return s.asks.length === 0;
     // A kind of home and nothing else is a wish.
     case "ask_listings":
-      return !s.typeOnly &&
-        !(s.asksBack && s.propertyKnown && s.criteria === 0 &&
-          (s.acts.has("ask_home") || !does(s, ["alternatives", "search"])));
+      return !s.typeOnly && !(s.asksBack && s.criteria === 0 && s.acts.has("ask_home"));
     // "Ok" and "thanks" name nothing.
     case "share_criteria":
       return s.criteria > 0 || (s.acts.size > 0 && !does(s, ["affirm", "thanks"]));
-    case "request_human":
-      return s.acts.has("human") || !s.callsByUs() || s.asksWhenToCall() || !s.acts.has("time");
     default:
       return true;
   }
@@ -100,9 +94,7 @@ function mayBe(intent: Intent, s: Signals): boolean {
 function ofWriter(s: Signals): Intent | undefined {
   if (s.tenant) return tenantsIntent(s);
   if (s.offers && !ofAnother(s)) return ownersIntent(s);
-  const looks = s.criteria > 0 || s.propertyNamed || s.callsOff ||
-    does(s, ["search", "not_interested"]);
-  return goesOn(s) && !looks ? "off_topic" : undefined;
+  return goesOn(s) && s.criteria === 0 ? "off_topic" : undefined;
 }
 
 /** Some signals' probability of each intent, in the order of `INTENTS`. */
@@ -126,53 +118,60 @@ const OF_WRITER = 0.85;
 /** What a person answers, whoever writes. */
 const PERSONAL: readonly Intent[] = ["complaint", "request_human"];
 /** Nobody is handed to a person for less, where no clause asks for one or complains. */
-const SURELY = 0.7;
+const HANDED_OVER = 0.7;
 
-/** Of intents that are as likely as this most are right: of what is missing others have a share. */
-const FITS = 0.2;
-const sureOf = (likely: number): number => likely < FITS ? likely : Math.max(likely, 0.5);
+/** Of intents that are as likely as this more are right than wrong: they count as understood. */
+const LIKELY_ENOUGH = 0.35;
+/** What is less sure counts as unknown (`MIN_CONFIDENCE`). */
+const UNDERSTOOD = 0.5;
 
 /** The likeliest intent that a message may have. */
 function likeliest(s: Signals): IntentRead {
-  const isPersonal = does(s, ["human", "complaint"]);
+  const isPersonal = does(s, ["human", "complaint"]) && !s.acts.has("other");
   const likely = probabilities(weighed(s), weights).map((share, index) => {
     const intent = INTENTS[index]!;
-    const least = PERSONAL.includes(intent) && !isPersonal ? SURELY : 0;
+    const least = PERSONAL.includes(intent) && !isPersonal ? HANDED_OVER : 0;
     return share >= least && mayBe(intent, s) ? share : 0;
   });
   const whole = likely.reduce((sum, one) => sum + one, 0);
   const most = likely.indexOf(Math.max(...likely));
-  return whole === 0
-    ? { intent: "unknown", confidence: 0 }
-    : { intent: INTENTS[most]!, confidence: sureOf(likely[most]! / whole) };
+  const sure = likely[most]! / whole;
+  return {
+    intent: INTENTS[most]!,
+    confidence: sure < LIKELY_ENOUGH ? sure : Math.max(sure, UNDERSTOOD),
+  };
 }
 
-/** What is beyond doubt. */
+/** What is not left to weights, as something begins or ends by it. */
 function plainly(s: Signals): Intent | undefined {
   // Who names what they look for stops nothing.
-  if (s.acts.has("opt_out") && s.criteria < 2) return "opt_out";
+  if (s.acts.has("opt_out") && s.criteria < 2 && !s.asksBack) return "opt_out";
   if (s.acts.has("opt_in")) return "opt_in";
   if (mostOf(s.clauses, "human") >= TO_PERSON && s.acts.has("human") && !s.acts.has("complaint")) {
     return "request_human";
   }
   const asksWho = mostOf(s.clauses, "ask_bot") >= TO_BOT && !does(s, ["human", "complaint"]);
-  if (asksWho && s.criteria + s.asks.length === 0) return "small_talk";
-  const arranged = s.mark.confirming !== undefined || s.memory.visit?.status === "confirmed";
-  const leaves = s.criteria + s.asks.length === 0 && !does(s, ["dislike", "complaint"]);
-  if (s.callsOff && !s.moved && (arranged || leaves)) return "cancel_visit";
+  if (asksWho) return "small_talk";
+  const arranged = s.mark.confirming !== undefined || isBooked(s);
+  const leaves = s.criteria + s.asks.length === 0;
+  if (s.callsOff && (arranged || leaves)) return "cancel_visit";
+  // "We found another flat": nobody waits for them at the door.
+  if (isBooked(s) && s.acts.has("not_interested") && s.criteria === 0) return "cancel_visit";
+  // "No", where we suggested a visit, turns down no home.
+  const declines = s.acts.has("negate") &&
+    [...s.acts].every((act) => act === "negate" || act === "thanks");
+  if (s.mark.suggested && declines && leaves && !s.asksBack) return "not_now";
   // "Yes please. How much is the deposit?", where we suggested a visit.
-  const yes = s.agrees && s.saysYes && s.criteria === 0 && !does(s, ["negate", "later", "dislike"]);
+  const yes = s.agrees && s.saysYes && !does(s, ["later", "dislike"]);
   if (s.mark.suggested === "visit" && yes) return "request_visit";
   // "Monday at 17:30 works. But how much is the deposit?"
   const proposes = s.said !== undefined && s.time !== undefined && s.acts.has("time") &&
-    s.propertyKnown && !s.phone && !s.callsByUs();
-  if (proposes && !arranged && !does(s, ["cancel", "complaint"])) return "request_visit";
+    s.propertyKnown && !s.phone;
+  if (proposes && !arranged && !s.acts.has("complaint")) return "request_visit";
   if (s.acts.has("affirm") && s.criteria === 0 && s.asksForOthers()) return "ask_listings";
   const offers = mostOf(s.clauses, "offer") >= PLAINEST;
-  if (offers && s.propertyKnown && s.criteria === 0 && !does(s, ["visit", "complaint"])) {
-    return "make_offer";
-  }
-  return s.nonsense && s.criteria === 0 && !s.propertyNamed ? "unknown" : undefined;
+  if (offers && s.propertyKnown && !s.acts.has("visit")) return "make_offer";
+  return s.nonsense ? "unknown" : undefined;
 }
 
 /** The intent of a message, by whom and of what it is written. */
@@ -181,7 +180,6 @@ export function decideIntent(s: Signals): IntentRead {
   if (plain) return { intent: plain, confidence: plain === "unknown" ? 0 : 1 };
   const read = likeliest(s);
   // A tenant's complaint is of the home they live in.
-  const personal = s.tenant ? read.intent === "request_human" : PERSONAL.includes(read.intent);
-  const theirs = personal ? undefined : ofWriter(s);
+  const theirs = !s.tenant && PERSONAL.includes(read.intent) ? undefined : ofWriter(s);
   return theirs ? { intent: theirs, confidence: OF_WRITER } : read;
 }

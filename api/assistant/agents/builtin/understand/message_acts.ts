@@ -6,7 +6,7 @@ import type { Clause } from "./clause_acts.ts";
 import { SHOCKED } from "./money_phrasings.ts";
 import { AWAITS, INTERROGATIVE } from "./phrasings.ts";
 import type { Reading } from "./reading.ts";
-import { UNSUITED } from "./visit_phrasings.ts";
+import { CANCELS_NOT, UNSUITED } from "./visit_phrasings.ts";
 import { TO_FAMILY, WRONG_PLACE } from "./writer_phrasings.ts";
 
 /** Says yes only where nothing is asked: "ok, and does it have a lift?" */
@@ -27,7 +27,7 @@ export const isAngry = ({ scores }: Clause): boolean => scores.complaint >= ANGR
 
 /** "Can't make it tomorrow", though it names the visit and its hour. */
 export const callsOff = ({ clauses, skeleton }: Reading): boolean =>
-  clauses.some(({ scores: { cancel, visit, change } }) =>
+  !CANCELS_NOT.test(skeleton) && clauses.some(({ scores: { cancel, visit, change } }) =>
     cancel >= MOSTLY && cancel > visit && cancel > change
   ) && !clauses.some(({ scores: { cancel, change }, start, end }) =>
     // "Tomorrow I can't. Call it off": no other day is asked for.
@@ -95,6 +95,7 @@ export function readActs(reading: Reading): Set<Act> {
     best.set("other", SURELY);
     for (const act of ["small_talk", "greet"] as const) best.delete(act);
   }
+  if (CANCELS_NOT.test(skeleton)) best.delete("cancel");
   const yes = best.get("affirm") ?? 0;
   for (const act of ["negate", "cancel", "dislike", "not_interested"] as const) {
     const no = best.get(act) ?? 0;

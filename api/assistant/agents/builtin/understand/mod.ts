@@ -11,7 +11,7 @@ import type { Intent } from "../../../states.ts";
 import { decideIntent, type IntentRead } from "./intent.ts";
 import { AGREED, BESIDE_WISHES, callsOff, isNonsense, isQuestion } from "./message_acts.ts";
 import { BUYING_COSTS } from "./money_phrasings.ts";
-import { YES } from "./phrasings.ts";
+import { CONDITIONAL, YES } from "./phrasings.ts";
 import { agencyTopic } from "./process.ts";
 import { type Reference } from "./properties.ts";
 import { photosAsked } from "./photos.ts";
@@ -128,6 +128,7 @@ export function readFully(
     wishing: reading.clauses.some(({ wishes }) => wishes),
     saysYes: YES.test(first.skeleton),
     nonsense: isNonsense(first, BESIDE_WISHES) && unknown_area === undefined,
+    conditional: CONDITIONAL.test(first.skeleton),
     agrees: first.clauses.some(({ scores }) => scores.affirm >= AGREED),
     buyingCosts: BUYING_COSTS.test(first.skeleton),
     settled: tenant && isSettled(first, acts),

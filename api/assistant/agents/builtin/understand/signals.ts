@@ -35,6 +35,8 @@ export interface Signals extends VisitRead, Omit<PatchRead, "patch">, Omit<Situa
   phone: boolean;
   /** Some clause wishes. */
   wishing: boolean;
+  /** A yes that depends on something, or is no yes: "if it is still there", "maybe". */
+  conditional: boolean;
   /** Says a plain yes. */
   agrees: boolean;
   /** Says "yes" or "sure", where others are merely pleased. */

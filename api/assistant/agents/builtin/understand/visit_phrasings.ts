@@ -67,3 +67,7 @@ export const MOVES_VISIT = new RegExp(
 /** "Cancele por favor": calls a visit off. */
 export const CALLS_OFF =
   /^\W*(?:(?:please|por favor|pls|so|then|asi que|por eso|pues|entonces|portanto|por isso|entao) ){0,2}(?:cancel(?!l?ation| fee)\w*|anul[ae]\w*|desmarqu?\w*)\b|\b(?:(?:i|we)(?:'ll|'ve| will| must)? (?:need|have|got|want|had|ought) to|i gotta|(?:tengo|tenemos) que|necesito|necesitamos|(?:tenho|temos|vou ter|vamos ter) (?:de|que)|preciso(?: de)?|precisamos(?: de)?) (?:cancel|cancelar|anular|desmarcar)(?:l[oa]s?|-[oa])?\b(?!(?: \S+){0,2} (?:lease|contract|contrato|subscription|suscripcion))|\b(?:can't|cannot|won't be able to|no puedo|no voy a poder|no podre|nao posso|nao vou poder|nao consigo|nao vou conseguir) (?:make(?: it)?(?: to)?|come to|go to|ir a|ir ver|acudir a|asistir a|llegar a|chegar a) (?:(?:my|the|our|la|a|mi|minha|nuestra|nossa) )?(?:[\uf300-\uf3ff] )?(?:visit|viewing|tour|showing|appointment|visita|cita)\b|\b(?:scrap|skip|drop|call off|bail on) (?:(?:the|our|my) )?(?:visit|viewing|tour|showing|appointment|[\uf200-\uf2ff])/;
+
+/** "Please don't cancel", "what if I have to cancel?", "did you cancel it?": nothing is called off. */
+export const CANCELS_NOT =
+  /\b(?:don't|dont|do not|no need to|no hace falta|nao e preciso) (?:cancel|call it off|anular|desmarcar)|\b(?:no|nao) (?:(?:me )?l?[oa]s? )?(?:cancele[ns]?|cancelem|anule[ns]?|anulem|desmarque[mn]?)\b|\b(?:if|si|se) (?:(?!then\b)[^\s.,;?!]+ ){0,5}(?:cancel|anul|desmar[cq])|\b(?:did|have|has|was|were|is|been) (?:\S+ ){0,2}cancel\w*\b[^.!]*\?|\bwon't be late\b/;

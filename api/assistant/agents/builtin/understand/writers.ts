@@ -119,15 +119,13 @@ const PLEASANT: readonly Act[] = ["small_talk", "greet", "thanks", "done", "like
 /** Whether a tenant wants nothing more: what was broken works again, or there are pleasantries alone. */
 export const isSettled = ({ skeleton, clauses }: Reading, acts: ReadonlySet<Act>): boolean =>
   SETTLED.test(skeleton) ||
-  ((acts.has("thanks") || acts.has("done") ||
+  (!acts.has("complaint") && (acts.has("thanks") || acts.has("done") ||
     (acts.size > 0 && [...acts].every((act) => PLEASANT.includes(act)))) &&
     clauses.every(({ start, end }) => wordsIn(skeleton.slice(start, end)) < A_MATTER));
 
 /** What a tenant says is for the person who helps, but for thanks. */
-export const tenantsIntent = ({ acts, memory, asksBack, settled }: Said): Intent =>
-  memory.writer === "tenant" && !asksBack && !acts.has("complaint") && settled
-    ? "small_talk"
-    : "request_human";
+export const tenantsIntent = ({ memory, asksBack, settled }: Said): Intent =>
+  memory.writer === "tenant" && !asksBack && settled ? "small_talk" : "request_human";
 
 /** What an owner asks, and what they tell of their home, is for the person who calls. */
 export const ownersIntent = (
