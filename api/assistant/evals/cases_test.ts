@@ -5,7 +5,7 @@ import { evaluate } from "./evaluate.ts";
 import { type Conversation, parseConversations } from "./format.ts";
 import { answers } from "./answers.ts";
 
-const FILES = ["english", "spanish", "portuguese", "market", "homes", "visits"];
+const FILES = ["english", "spanish", "portuguese", "market", "homes"];
 
 function cases(name: string): Conversation[] {
   const url = new URL(`./cases/${name}.jsonl`, import.meta.url);
@@ -32,6 +32,12 @@ for (const name of FILES) {
     }
   });
 }
+
+test("visits are booked, kept and called off by plain words alone", async () => {
+  const { misses, summaries } = await evaluate(createBuiltinAgent(), cases("visits"));
+  assert.deepEqual(misses, []);
+  assert.equal(summaries.all?.wrong_bookings.count, 0);
+});
 
 test("the phase that is classified in our own conversations is never refused", async () => {
   for (const conversation of FILES.flatMap(cases)) {

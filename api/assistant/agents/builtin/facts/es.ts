@@ -103,7 +103,7 @@ export const facts: Facts = {
   living_area: {
     asked: anyOf`
       \b(?:cuantos metros|que (?:superficie|tamano)|metros cuadrados|como de grande
-      que tan grande|superficie\b)
+      que tan grande|superficie\b|\bde metros\?)
     `,
     name: "la superficie",
     answer: (card) =>

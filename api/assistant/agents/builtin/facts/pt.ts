@@ -47,7 +47,7 @@ export const facts: Facts = {
   },
   address: {
     asked: phrases`
-      morada|endereco|onde (?:fica|e|esta|se situa)|localizac\w+(?! em)|em que (?:rua|zona)
+      morada|endereco|onde (?:fica|e|esta|se situa)|fica onde|localizac\w+(?! em)|em que (?:rua|zona)
       como (?:chego|se chega)
     `,
     name: "a morada exata",
@@ -104,7 +104,7 @@ export const facts: Facts = {
   living_area: {
     asked: anyOf`
       \b(?:quantos metros|que (?:area|tamanho)|qual (?:e )?(?:a area|o tamanho)
-      metros quadrados\?|tamanho\?|area util)
+      metros quadrados\?|tamanho\?|area util|metragem\b|\be de metros\?)
     `,
     name: "a área",
     answer: (card) =>

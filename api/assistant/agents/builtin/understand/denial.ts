@@ -50,10 +50,10 @@ const REASON =
   "(?:que|porque|por|pq|pois|ya que|ja que|because|since|thanks|gracias|obrigad[oa]|por favor|please)\\b";
 const NOT_IT = [
   `,? ?(?:no|nao|not)(?=\\s*(?:$|[.,;!\\n])| ${REASON})`,
-  " (?:(?:is|are|would be) )?(?:no good|no way|not for (?:me|us|her|him|them)\\b|out of the question|not (?:an option|happening)|off the table)",
+  ",? (?:(?:is|are|would be) )?(?:no good|no way|not for (?:me|us|her|him|them)\\b|out of the question|not (?:an option|happening)|off the table)",
   " (?:ni hablar|ni loc[oa]|nem pensar|descartad[oa]s?|(?:esta )?fora de questao|no es opcion|nao e opcao|se (?:me|nos) (?:va|sale|vai))\\b",
   " (?:doesn't|don't|won't|wouldn't|does not|do not|will not|would not|isn't|aren't|wont|doesnt|dont) (?:really |going to )?(?:work|do\\b|suit|cut it|interest|appeal)",
-  " (?:no|nao) (?:me |nos |lhe |le |les |l?[oa]s? )?(?:vale|sirve|serve|interes|convenc|encaj|quier|quero|quere|gust|gost|va[n]? bien|viene[n]? bien|da jeito|dao jeito|pode[m]? ser|puede[n]? ser|compensa)",
+  " (?:no|nao) (?:me |nos |lhe |le |les |l?[oa]s? )?(?:vale|sirve|serve|interes|convenc|encaj|quier|quero|quere|gust|gost|va[n]? bien|viene[n]? bien|da jeito|dao jeito|pode[m]? ser|puede[n]? ser|compensa|rola)",
 ].join("|");
 const BEHIND = new RegExp(`^(?:${NOT_IT})`);
 

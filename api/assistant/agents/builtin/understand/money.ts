@@ -1,5 +1,6 @@
 /** Budgets: "under 300k", "between 200 and 250 thousand", "my max is 2,000 a month". */
 import type { ProfileValues } from "../../../profile.ts";
+import { refusedBehind } from "./denial.ts";
 import { CAN_PAY, EACH, EACH_PAYS, LIMIT_OF } from "./money_phrasings.ts";
 import { OF_HOUSEHOLD } from "./phrasings.ts";
 import { AT_MOST } from "./fact_phrasings.ts";
@@ -134,7 +135,10 @@ export function readMoney(
   { purpose, price, budget, asked }: MoneySituation,
 ): MoneyRead {
   const { wished: skeleton, lexicon } = reading;
-  const candidates = amounts(reading, used, asked);
+  // "No, 2550 won't do": what is turned down is no bound.
+  const candidates = amounts(reading, used, asked).filter(({ at }) =>
+    !refusedBehind(skeleton.slice(at + 1, at + 41))
+  );
   const monthly = candidates.some(({ at }) => PER_MONTH.test(skeleton.slice(at + 1, at + 16)));
   const bought = monthly ? "rent" : purpose;
   const [first, second] = candidates;

@@ -51,7 +51,7 @@ export const LIMITS =
 
 /** "Our limit is 450", "no puedo pasar de 900": stands before the most that can be paid. */
 export const LIMIT_OF =
-  /\b(?:limite|limit|tope|teto|tecto|techo|ceiling|cap|maximo|maximum|budget|presupuesto|orcamento)(?: (?:is|es|e|de|of|seria|would be|ronda|anda|sao|son))?(?: (?:about|around|unos|uns|os|los|nos|pelos|hasta|ate))? $|\b(?:can't|cant|cannot|couldn't|won't|(?:don't|wouldn't) (?:want to|wanna)|(?:rather|prefer) not(?: to)?|no (?:puedo|podemos|quiero|queremos|quisiera(?:mos)?)|nao (?:posso|podemos|quero|queremos|queria(?:mos)?)) (?:(?:do|go|pay|spend|pasar(?:me|nos)?|passar|pagar|gastar|subir|ir) )?(?:more than|over|above|past|beyond|mas de|mais (?:do que|de)|de(?: los)?|dos|alem d[eo]s?|por encima de|acima d[eo]s?) $/;
+  /\b(?:not|no|nao|sin|sem|without)(?: \S+){0,3} (?:exceed\w*|exceder|ultrapassar|sobrepasar|superar) (?:l?os )?$|\b(?:limite|limit|tope|teto|tecto|techo|ceiling|cap|maximo|maximum|budget|presupuesto|orcamento)(?: (?:is|es|e|de|of|seria|would be|ronda|anda|sao|son))?(?: (?:about|around|unos|uns|os|los|nos|pelos|hasta|ate))? $|\b(?:can't|cant|cannot|couldn't|won't|(?:don't|wouldn't) (?:want to|wanna)|(?:rather|prefer) not(?: to)?|no (?:puedo|podemos|quiero|queremos|quisiera(?:mos)?)|nao (?:posso|podemos|quero|queremos|queria(?:mos)?)) (?:(?:do|go|pay|spend|pasar(?:me|nos)?|passar|pagar|gastar|subir|ir) )?(?:more than|over|above|past|beyond|mas de|mais (?:do que|de)|de(?: los)?|dos|alem d[eo]s?|por encima de|acima d[eo]s?) $/;
 
 /** "No he hecho ninguna oferta": nothing is offered. */
 export const OFFERS_NOTHING =

@@ -58,4 +58,4 @@ export const CALLS_OFF =
 
 /** "Please don't cancel", "what if I have to cancel?", "did you cancel it?": nothing is called off. */
 export const CANCELS_NOT =
-  /\b(?:don't|dont|do not|no need to|no hace falta|nao e preciso) (?:cancel|call it off|anular|desmarcar)|\b(?:no|nao) (?:(?:me )?l?[oa]s? )?(?:cancele[ns]?|cancelem|anule[ns]?|anulem|desmarque[mn]?)\b|\b(?:if|si|se) (?:(?!then\b)[^\s.,;?!]+ ){0,5}(?:cancel|anul|desmar[cq])|\b(?:did|have|has|was|were|is|been) (?:\S+ ){0,2}cancel\w*\b[^.!]*\?|\bwon't be late\b/;
+  /\b(?:don't|dont|do not|no need to|no hace falta|nao e preciso) (?:cancel|call it off|anular|desmarcar)|\b(?:no|nao) (?:(?:me )?l?[oa]s? )?(?:cancele[ns]?|cancelem|anule[ns]?|anulem|desmarque[mn]?)\b|\b(?:if|si|se) (?:(?!then\b)[^\s.,;?!]{1,16} ){0,5}(?:cancel|anul|desmar[cq])|\b(?:did|have|has|was|were|is|been) (?:\S{1,16} ){0,2}cancel\w{0,4}\b[^.!?\n]{0,60}\?|\bwon't be late\b/;

@@ -28,6 +28,7 @@ export const OWNS = new RegExp(
     "\\b(?:haceis|hacen|haces) (?:\\S+ ){0,2}(?:tasaciones|valoraciones)\\b|\\bfaze[ms]? (?:\\S+ ){0,2}avaliacoes\\b|" +
     "\\b(?:i|we) (?:also |still )?own [\\ue000-\\ue0ff] (?:units|properties|rentals|flats|houses|apartments)\\b|\\b(?:i|we) (?:also |still )?own (?:an?|the|one|two) [\\ue000-\\uf3ff](?: ?\\/ ?[\\ue000-\\ue0ff])? (?:in|at|on|near)\\b|" +
     "\\bproperty manage?ment\\b|\\bgest(?:ion|ao) de (?:alquiler|arrendament)\\w+|" +
+    "\\b(?:ready|willing|happy|thinking of|considering) (?:to )?part(?:ing)? with\\b|" +
     "\\b(?:landlord|homeowner) here\\b|\\b(?:soy|sou) (?:el |la |o |a )?(?:propietari[oa]|caser[oa]|duen[oa]|senhori[oa]|proprietari[oa]|don[oa]) d(?:el?|[aeo])\\b",
 );
 
