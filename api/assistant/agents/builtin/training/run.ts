@@ -1,13 +1,8 @@
-/**
- * `deno task train`: learns the weights of acts from the examples beside this file, and those of
- * intents from the conversations of the evaluation.
- */
+/** The first half of `deno task train`: learns the weights of acts from the examples beside this file. */
 import { LANGUAGES } from "../../../agent.ts";
 import { parseExamples } from "./examples.ts";
-import { intentExamples, learnIntents } from "./intents.ts";
 import { learn } from "./learn.ts";
 import { measure } from "./measure.ts";
-import { writtenConversations, writtenHomes } from "../testing/written.ts";
 
 const examples = LANGUAGES.flatMap((language) =>
   parseExamples(
@@ -34,9 +29,3 @@ const acts = new URL("../acts/", import.meta.url);
 Deno.writeTextFileSync(new URL("weights.json", acts), `${JSON.stringify(rest, null, 2)}\n`);
 Deno.writeFileSync(new URL("weights.br", acts), packed);
 console.log(`${examples.length} examples, ${Math.ceil(packed.length / 1024)} KiB of weights`);
-const intents = await intentExamples(writtenConversations(), writtenHomes());
-Deno.writeTextFileSync(
-  new URL("../understand/intent_weights.json", import.meta.url),
-  `${JSON.stringify(learnIntents(intents), null, 2)}\n`,
-);
-console.log(`${intents.length} messages whose intent is known`);
