@@ -75,7 +75,7 @@ export function approach(input: UnderstandInput) {
   const offered = before.offered.flatMap((slug) =>
     memory.shown.findLast((card) => card.slug === slug) ?? []
   );
-  // Of those that were shown one by one as well.
+  // "No, that is the one in Alvalade": of those that were shown one by one as well.
   const contrast = readContrast(first, offered.length > 1 ? offered : memory.shown.slice(-SHOWN));
   const done = contrast ? withoutRefusal(readActs(first)) : readActs(first);
   const referred = contrast

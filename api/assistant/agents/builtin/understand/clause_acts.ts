@@ -4,7 +4,7 @@ import type { ActScores } from "../acts/model.ts";
 import { LIKELY, most, MOSTLY, PLAIN, PLAINEST, SURE } from "./act_scores.ts";
 import { isOfBank } from "./fact_phrasings.ts";
 import type { NumberRead } from "./numbers.ts";
-import { INTERROGATIVE, NEEDS, STOPS, STOPS_WRITING } from "./phrasings.ts";
+import { INTERROGATIVE, NEEDS, SAYS_NO_YES, STOPS, STOPS_WRITING } from "./phrasings.ts";
 import { type Stretch, wordsIn } from "./stretches.ts";
 import type { Span } from "./text.ts";
 import { oneSided } from "./worded.ts";
@@ -117,6 +117,7 @@ function actsIn(scores: ActScores, said: string, question: boolean): Set<Act> {
   if (scores.opt_out < STOPPED && !STOPS.test(said)) acts.delete("opt_out");
   if (scores.opt_out >= SURE && STOPS_WRITING.test(said)) acts.add("opt_out");
   // A story or a question agrees to nothing unless it says so plainly.
+  if (SAYS_NO_YES.test(said)) acts.delete("affirm");
   if (scores.affirm < PLAIN && most(scores, AGREEING_TO_NOTHING) > scores.affirm) {
     acts.delete("affirm");
   }
@@ -127,7 +128,7 @@ function actsIn(scores: ActScores, said: string, question: boolean): Set<Act> {
   if (question && scores.owner < ASKED_BY_OWNERS) acts.delete("owner");
   if (acts.size > 0) return acts;
   const unsure = likeliest === "affirm"
-    ? question || wordsIn(said) > YES_WORDS
+    ? question || wordsIn(said) > YES_WORDS || SAYS_NO_YES.test(said)
     // "…, but no more": nobody is to be left in peace.
     : likeliest === "opt_out" && !STOPS.test(said);
   if (scores[likeliest] >= (LEAST_GUESSED[likeliest] ?? LIKELY) && !unsure) acts.add(likeliest);

@@ -22,6 +22,7 @@ import {
   ADVERTISED,
   ANYTHING,
   BUT_HAS,
+  GREETING,
   HAS,
   INTERROGATIVE,
   LET_OR_EMPTY,
@@ -31,6 +32,7 @@ import {
   OF_PLACE,
   PASSES_QUESTION,
   PLACE_INSTEAD,
+  RIGHT_ONE,
   SAW,
   SWITCHES,
   SWITCHES_PLACE,
@@ -55,6 +57,7 @@ const ANSWERED = 0.8;
 /** Marks that answer what we asked for. */
 const ANSWERS: Partial<Record<ActSituation, RegExp>> = {
   "asked:area": /[\uf400-\uf4ff]/,
+  "asked:purpose": /\b(?:rent|buy|purchas|own|compr|alquil|arrend|alug)/,
   "asked:bedrooms": /[\ue000-\ue0ff]|\b(?:one|uno|una|um|uma)\b/,
   "asked:bathrooms": /[\ue000-\ue0ff]/,
   "asked:budget": /[\ue000-\ue0ff]/,
@@ -89,6 +92,10 @@ function isAnswer(said: string, scores: ActScores, { situation, lexicon }: Conte
       (lexicon.indifferent.test(said) || lexicon.refuses.test(said)));
 }
 
+/** A statement that asks whether it is so. */
+const TAGGED =
+  /^[^?]{0,40}\b(?:is|are|has|have|es|esta|tiene|e|tem) [^?]{2,40} (?:no|na|right|correct|verdad|cierto|certo|ne|nao e|nao)\?{1,3} {0,3}$/;
+
 /** "But I asked for the street": asked again, and not of "my husband". */
 const ASKED_BEFORE =
   /\b(?:i asked (?:you )?(?:for|about|if|whether|what|where|how|which|the)|(?:yo )?(?:pregunt(?:e|aba)) (?:por|si|cual|donde|cuanto|que|el|la|los|las)|perguntei (?:por|pel[oa]|se|qual|onde|quanto|que|[oa]s?))\b(?! (?:my|mi|mis|meus?|minhas?)\b)/;
@@ -100,13 +107,15 @@ const asking = ({ acts }: Clause): Set<Act> =>
 /** A clause by its scores, and by what they do not tell. */
 function judged(stretch: Stretch, scores: ActScores, context: Context): Clause {
   const said = context.skeleton.slice(stretch.start, stretch.end);
-  const bare = said.trim().replace(LISTED, "");
+  const bare = said.trim().replace(GREETING, "").replace(LISTED, "");
   const part = {
     ...stretch,
     question: stretch.question || INTERROGATIVE.test(bare) || WHICH_ONE.test(bare) ||
       LET_OR_EMPTY.test(bare),
   };
-  const read = clauseOf(part, scores, said, context.numbers);
+  // "I'd go to 950 for the right one" speaks of none in particular.
+  const given = RIGHT_ONE.test(said) ? { ...scores, refer: 0 } : scores;
+  const read = clauseOf(part, given, said, context.numbers);
   const clause = !part.question && WILL_DO.test(bare) && !PASSES_QUESTION.test(said)
     ? { ...read, asks: false }
     : read;
@@ -124,6 +133,10 @@ function judged(stretch: Stretch, scores: ActScores, context: Context): Clause {
     part.question && HAS.test(bare) && OF_HOMES.has(context.situation) &&
     most(clause.scores, LOOKING) < SURE
   ) return { ...clause, acts: asking(clause), wishes: false, asks: true };
+  // "The Graça one is unfurnished, no?"
+  if (part.question && OF_HOMES.has(context.situation) && TAGGED.test(said)) {
+    return { ...clause, acts: asking(clause), wishes: false, asks: true };
+  }
   if (OF_HOMES.has(context.situation) && asksWhatAbout(bare, context.lexicon)) {
     return {
       ...clause,

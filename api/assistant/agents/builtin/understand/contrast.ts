@@ -16,7 +16,15 @@ export interface Contrast {
 
 /** A part of a message says one thing of one home. */
 const PARTS = /[^.,;:!?\n\p{Extended_Pictographic}]+[.,;:!?\n\s\p{Extended_Pictographic}\uFE0F]*/gu;
-/** "La de Chiado no": a home is turned down. */
+const JOINTS = / (?=(?:but|pero|mas|porem|though|aunque|embora) )/;
+/** "The east 6th one": picks a home out by what is no title's alone. */
+const THAT_ONE = /\b(?:the|that) (?:[^\s,.;!?]+ ){1,3}one\b(?! (?:day|week|hand))/;
+/** "Not the first", "la de Chiado no": a home is turned down. */
+const NOT =
+  /^\W*(?:(?:ok|well|bueno|pues|bem|bom|hm+|oh)\W+)?(?:not|no|nao)\b(?! (?:sure|worries|problem))/;
+/** "No, essa é a de Alvalade": not the one that is meant. */
+const THAT_IS =
+  /^\W*(?:es[ae]|ess[ae]|that(?:'s)?|this)(?: (?:e|es|is|era|was))? (?:el|la|o|a|the) /;
 const NO = /\b(?:no|nao|not)\W*$/;
 /** From here on a clause turns down, if it does not rather praise. */
 const TURNS_DOWN = 0.3;
@@ -30,10 +38,14 @@ interface Part extends Span {
 
 /** Parts of a message in their order, with what each says. */
 function partsOf(skeleton: string): readonly Part[] {
-  const parts = Array.from(
-    skeleton.matchAll(PARTS),
-    ({ 0: said, index }) => ({ start: index, end: index + said.length, said }),
-  );
+  const parts: Part[] = [];
+  for (const { 0: part, index } of skeleton.matchAll(PARTS)) {
+    let start = index;
+    for (const said of part.split(JOINTS)) {
+      parts.push({ start, end: start + said.length, said });
+      start += said.length + 1;
+    }
+  }
   return ends(parts, MOST);
 }
 
@@ -89,7 +101,7 @@ export const overlap = (one: Span, other: Span): boolean =>
 /** Whether a part turns something down. */
 function turnsDown(part: Part, clauses: readonly Clause[]): boolean {
   const { said } = part;
-  if (NO.test(said)) return true;
+  if (NOT.test(said) || NO.test(said)) return true;
   if (/[\uf000-\uf4ff]/.test(said) && refusedBehind(said.replace(/^.*[\uf000-\uf4ff]/, ""))) {
     return true;
   }
@@ -112,10 +124,11 @@ export function readContrast(
   cards: readonly PropertyCard[],
 ): Contrast | undefined {
   if (cards.length < 2) return undefined;
-  const parts = partsOf(reading.skeleton).map((part) => ({
-    ...part,
-    down: turnsDown(part, reading.clauses),
-  }));
+  const all = partsOf(reading.skeleton);
+  const parts = all.map((part, index) => {
+    const meansOther = THAT_IS.test(part.said) && NO.test(all[index - 1]?.said ?? "");
+    return { ...part, down: meansOther || turnsDown(part, reading.clauses) };
+  });
   if (parts.every(({ down }) => !down)) return undefined;
   const offered = offeredOf(cards);
   const kept = new Set<string>();
@@ -124,7 +137,7 @@ export function readContrast(
   let other = false;
   for (const { down, ...part } of parts) {
     const slug = homeIn(part.said, reading, offered);
-    if (slug === undefined && OTHER.test(part.said)) {
+    if (slug === undefined && [OTHER, THAT_ONE].some((one) => one.test(part.said))) {
       other ||= !down;
       last = undefined;
       continue;

@@ -65,6 +65,7 @@ export function criteriaIn(approached: Approach, input: UnderstandInput) {
   const indifferent = reading.lexicon.indifferent.test(reading.wished);
   const areas = readAreas(reading, {
     asked: asked.includes("area") && !indifferent,
+    shown: memory.shown.length > 0,
     here: spokenOf && (spokenOf.neighborhood ?? spokenOf.city),
     before: profile.area ?? [],
     cityOf: (area) => memory.shown.findLast(({ neighborhood }) => neighborhood === area)?.city,

@@ -34,12 +34,16 @@ export const callsOff = ({ clauses, skeleton }: Reading): boolean =>
     change >= PLAIN && change > cancel && !UNSUITED.test(skeleton.slice(start, end))
   );
 
+/** "Right?" asks nothing. */
+const TAG =
+  /^\W*(?:right|ok(?:ay)?|yes|yeah|no|si|sim|nao|nao e|no es|isn't it|vale|verdad|ne|ta|certo|eh|huh|cool|is that ok|esta bien|tudo bem|pode ser)\W*$/;
+
 /** Whether a clause asks something. */
 export const isQuestion =
   ({ skeleton }: Reading) => ({ question, scores, start, end }: Clause): boolean => {
     const said = skeleton.slice(start, end).trim();
     return (question || (scores.affirm < SURELY && INTERROGATIVE.test(said))) &&
-      !SHOCKED.test(said);
+      !TAG.test(said) && !SHOCKED.test(said);
   };
 
 /** Letters that are no word of any language we read, and do nothing plainly: "qwer". */

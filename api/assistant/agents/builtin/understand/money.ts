@@ -72,6 +72,10 @@ const EITHER = /^(?:or|o|ou)$/;
 const PER_MONTH =
   /^\s?(?:pm\b|pcm\b|p\/m\b|\/ ?m|a month|per month|monthly|al mes|mensual|por mes|ao mes|\/mes|a week|per week|pw\b|a la semana|por semana)/;
 
+/** "1,100 each so 2,200 all in": what several pay together. */
+const TOGETHER =
+  /^ ?(?:€|euros? |dollars? )?(?:all in|all told|in total|total|between us|en total|entre (?:las|los|tod[oa]s)|no total|ao todo|juntos|combined)\b/;
+
 /** Behind a number that is no price of a home. */
 const NO_PRICE = [UNIT, OWN_AFTER];
 
@@ -107,7 +111,8 @@ function amounts(reading: Reading, used: ReadonlySet<string>, asked: boolean): A
     const each = !ofHome && (EACH.exec(after)?.index === 0 || EACH_PAYS.test(before));
     if (each && !people) return [];
     const limited = LIMIT_OF.test(before) || lexicon.money.max.test(before) ||
-      AT_MOST.test(after);
+      AT_MOST.test(after) ||
+      (/\b(?:each|cada un[oa]|cada uma?)\b[^.\n]{0,24}$/.test(before) && TOGETHER.test(after));
     // "Up to 1.6" is said of millions, "up to 2.4 a month" of thousands.
     const unit = !limited || said.value >= 20 || Number.isInteger(said.value)
       ? 1
@@ -175,11 +180,15 @@ export function readMoney(
       : 1;
     const number = { ...said, value: said.value * shared };
     const before = skeleton.slice(Math.max(0, at - 44), at);
+    const after = skeleton.slice(at + 1, at + 24);
     // "no more than" and "not less than" hold a shorter cue of the other kind.
     const low = lexicon.money.min.exec(before)?.[0].length ?? 0;
     const high = LIMIT_OF.exec(before)?.[0].length ??
       lexicon.money.max.exec(before)?.[0].length ?? 0;
-    if (low > high) {
+    if (
+      low > high ||
+      /^\s?(?:\+|or more|and up|and above|o mas|para arriba|ou mais|para cima)/.test(after)
+    ) {
       read.budget_min = number.value;
     } else if (!capped || high > 0) {
       // "Up to 900,000, of which 400,000 of our own": the bound is what was said to be one.

@@ -64,6 +64,10 @@ export const IDEAL_PLACE =
 export const SWITCHES_PLACE =
   /^\W*(?:(?:hm+|ok|okay|and|so|well|y|e|then)\W+){0,3}(?:what|how) about (?:in )?[\uf400-\uf4ff](?: (?:then|instead))?\W*$/;
 
+/** A place alone, or "idk": no yes, though as short as one. */
+export const SAYS_NO_YES =
+  /^\W*(?:[\uf400-\uf4ff]\W*$|idk\b|(?:i )?(?:dont|don't|do not) know|not sure|no (?:lo )?se\b|nao sei|sei la)/;
+
 /** "Please stop sending me stuff". */
 export const STOPS_WRITING =
   /\b(?:stop (?:sending|texting|messaging|writing|contacting|spamming)|no me (?:mand|escrib|envi)\w+ mas|nao me (?:mand|escrev|envi)\w+ mais)\b/;
@@ -108,6 +112,10 @@ export const YES =
 export const ALIKE =
   /^\W*(?:(?:but|y|pero|mas) )?(?:cheaper|less expensive|mas barat[oa]s?|mais barat[oa]s?)\W*$|\b(?:couple|few) (?:of )?(?:others|more)\b|\b(?:otr[oa]s?|outr[oa]s?|another(?: one)?|others) (?:(?:with|without|con|sin|com|sem)\b|parecid\w+|similar\w*|like (?:it|this|that)|assim|asi|(?:que|that|which) (?:si |sim )?(?:admit\w+|acept\w+|aceit\w+|dej\w+|deix\w+|tak\w+|allow\w*|permit\w*|tenga|tenha|traiga|lleve|incluya|traga|inclua|has|have|with))\b|\b(?:tienen?|tienes|teneis|hay|tem|tens|ha|do you have|have you got|got) (?:otra cosa|outra coisa|algo mas|something else|anything else)\b|\b(?:others|otr[oa]s|outr[oa]s) (?:to|para) compar\w*\b|\b(?:anything|something|algo) (?:like (?:it|this|that)|similar|parecid[oa]|assim|asi)\b|\b(?:no hay|no tiene[ns]?|nao (?:ha|tem|tens)|(?:don't|dont) you have|isn't there) (?:nada|algo|anything|something)\b(?! (?:a ver|que|to do))|\b(?:any|some|do you have|have you got|tienen?|tienes|teneis|hay|tem|tens|ha) (?:other|more|otr[oa]s?|outr[oa]s?|mas|mais) (?:flats?|apartments?|houses?|homes?|places?|properties|options?|listings?|ones|pisos?|casas?|apartamentos?|viviendas?|opcion(?:es)?|imove(?:l|is)|opc(?:ao|oes)|moradias?)\b|^\W*(?:(?:and|but|y|e|pero|mas) )?(?:(?:hay|ha|tem|tiene[ns]?|teneis|is there|do you have|got) )?(?:anything|something|one|any|algo|nada|algun[oa]?|algum[a]?)(?: (?:else|mas|mais))? (?:without|sin|sem)\b/;
 
+/** "How does it compare with that one?": asks nothing else. */
+export const COMPARES =
+  /\bhow (?:does|do|would) (?:\S+ ){1,4}compare\b|\b(?:como|en que) se (?:comparan?|diferencian?)\b|\bcomo (?:se compara|compara)m?\b/;
+
 /** "It was something like" what its advertisement is called. */
 export const RECALLS =
   /\b(?:it was|it's called|era|fue|foi|se llamaba|chamava-se) (?:algo|something|qualquer coisa|uma coisa)\b/;
@@ -115,6 +123,10 @@ export const RECALLS =
 /** "Can you find me other places", "are there any furnished flats", "¿podemos mirar otros?" */
 export const FINDS_OTHERS =
   /\b(?:find|locate|search for|look for|look at|get|see|show|suggest|buscar?|busque[ns]?|encontrar?|mirar|ver|procur\w{1,4}|mostr\w{1,4}|ensen\w{1,4})(?:-?(?:me|us|nos|lhes?))?(?: (?:some|any|algun[oa]s?|alguns|algumas))? (?:other|another|different|additional|otr[oa]s?|outr[oa]s?) (?:flats?|apartments?|houses?|homes?|places?|propert(?:y|ies)|options?|listings?|ones?|condos?|studios?|pisos?|casas?|apartamentos?|viviendas?|opcion(?:es)?|imove(?:l|is)|opc(?:ao|oes)|moradias?)\b|\b(?:look|looking|search|searching) (?:elsewhere|somewhere else)\b|\b(?:tienen?|tienes|teneis|hay|tem|tens|ha|do you have|have you got) (?:otr[oa]s?|outr[oa]s|others)\W*$|\b(?:is|are) there (?:any )?(?:an)?others? (?:where|that|which|with|in)\b|\b(?:are there|do you have|have you got|hay|tienen?|teneis|tem|ha|voces tem)(?: (?:any|algun[oa]s?|alguns|algumas))?(?: (?!more\b)[a-z-]{3,20}){0,2} (?:apartments|flats|houses|homes|condos|studios|pisos|apartamentos|casas|viviendas|moradias|estudios)(?: (?!above|below|next|over|upstairs|on|arriba|encima|abajo|al lado|en el|no|por cima|por baixo|en venta al)[a-z]{2,12})?(?= {0,2}(?:$|[?.!,;]|that|which|with|where|in|en|em|con|com|que|por|for|under|near|cerca|perto))/;
+
+/** "Any suggestions?", "can you do that?": asks for homes behind what is looked for, not for advice. */
+export const SUGGESTIONS =
+  /^\W*(?:(?:so|and|y|e) )?(?:(?:do you have |got |have you )?any (?:good )?(?:suggestions?|ideas|recommendations?|recs)|(?:alguna|alguna otra) (?:sugerencia|idea|recomendacion)|algum(?:a|as) (?:sugest(?:ao|oes)|ideia|recomendac(?:ao|oes))|can you do that|(?:is that|seria) (?:possible|posible|possivel))\W*$/;
 
 /** "Me avisa quando entrar casa de 4 quartos": wants to hear of new homes, and says of which. */
 export const TELLS_OF_NEW =
@@ -135,6 +147,10 @@ export const ASKS_IF_BOT =
 /** Asks for a home as one that is there: "you still got that studio". */
 export const STILL =
   /\b(?:you|they) still (?:got|have)\b|\bstill (?:available|on the market|for (?:rent|sale))\b|\b(?:sigue|continua) (?:disponible|disponivel|libre)\b|\b(?:aun|todavia) (?:lo |la )?tienen\b|\bainda (?:tem|esta disponivel)\b/;
+
+/** "In person": how a home is seen, and nobody is called for. */
+export const IN_PERSON =
+  /^(?!.*\b(?:talk|speak|meet|habl\w+|fal\w+|convers\w+|deal)\b).*\b(?:in person|en persona|presencial\w*|pessoalmente)\b/;
 
 /** "Is it let now or empty": asked of a home, and told by no owner. */
 export const LET_OR_EMPTY =
@@ -164,9 +180,17 @@ export const FORGETS =
 export const AWAITS =
   /\b(?:(?:i'll|i will|we'll|will) (?:wait|be waiting)|waiting) for (?:the|your|his|her|their|a) (?:call|message)\b|\b(?:espero|esperamos|esperare|quedo a la espera de) (?:la|su|tu|vuestra|esa|una) llamada\b|\b(?:fico|ficamos|aguardo|aguardamos|espero)(?: (?:a (?:espera|aguardar)|no aguardo))?(?: d)?(?: ?(?:a|d?a vossa|a sua|pel[ao])) (?:chamada|ligacao|telefonema|contact?o)\b|^\W*(?:(?:ok|vale|ta|esta bem|perfeito|combinado|obrigad[oa]|gracias|thanks|sure)\W+){0,2}(?:aguardo|aguardamos|espero|esperamos|fico a aguardar|i'll wait|we'll wait)\W*$|^\W*will do\b|^\W*(?:(?:ok|vale|sale|dale|bueno|ahi|ya|pues)\W+){1,3}me (?:avis\w+|cuentas?|dic\w+)\W*$|\b(?:qued(?:o|amos) (?:pendientes?|atent[oa]s?|a la espera)|fic(?:o|amos) (?:a espera|no aguardo|a aguardar)|(?:i'll|will) (?:wait|be waiting) for (?:your|you|it|the))\b/;
 
+/** What is true only if something else is: "if it's under 400". */
+export const CONDITION =
+  /^(?:(?:and|but|y|e|pero|mas) )?(?:if|si|se) (?:it|that|the|they|es|esta|e|for)\b/;
+
 /** "¿Chamartín queda céntrico?" asks what a place is like. */
 export const OF_PLACE =
   /^\W*(?:(?:is|how is|how's|que tal(?: es)?|como e|e) )?[\uf400-\uf4ff] (?:queda|esta|es|fica|e|is|are|has|safe|quiet|noisy)\b/;
+
+/** What a message begins with and does not depend on: a greeting, a link, a title. */
+export const GREETING =
+  /^(?:[\uf000-\uf0ff]\s|hi+|hello|hey|hola+|ola|oi+|boas|bom dia|boa (?:tarde|noite)|buen[ao]s?(?: (?:dias?|tardes|noches))?|good (?:morning|afternoon|evening))[,!. ]+(?=\S)/;
 
 /** "A person, please", "give me your boss", "has the seller answered?": what only a person can say. */
 export const FOR_A_PERSON =
@@ -190,6 +214,10 @@ export const QUOTED = /(?:https?:\/\/|www\.)\S+|["«“'‘](?=[^"»”'’]{12}
 /** "I'd want it empty", "son dos como mínimo": wants what it names. */
 export const WANTS =
   /^\W*(?:(?:i'm|we're|i am|we are|estoy|estamos|estou|ando|andamos|hi|hola|ola),? ){0,2}(?:buying|renting|looking for|comprando|buscando|procurando|a procura de|a procurar|buscar|comprar)\b|(?:'d|\b(?:would|i|we|really|do|just)) (?:want|need|prefer|rather)\b|\b(?:must|has to|have to|needs? to) (?:have|be)\b|\b(?:necesit|prefer|prefier|prefir|precis)\w+|\b(?:quiero|queremos|querria|quisiera|quero|queria|queriamos|faltan?|hace[n]? falta|faz falta|fazem falta|necessari[oa]s?|imprescindibles?|pref|preferabl[ey]|ideally|idealmente|preferiblemente|preferentemente|de preferencia|a ser posible|si puede ser|se possivel|if possible|indispensave(?:l|is)|si o si|sim ou sim|a must|must be)\b/;
+
+/** "Los muebles no los queremos": of a part of the home in question. */
+export const UNWANTED =
+  /\b(?:no|nao) l?[oa]s? (?:quier|quer)\w*|\b(?:don't|do not) (?:want|need) (?:the|it|them|any)\b/;
 
 /** Asks, visits or reports by the same verbs, or wants the opposite: "quiero saber". */
 export const WANTS_ELSE =
@@ -220,6 +248,10 @@ export const BUT_HAS =
 /** "1 is it pet friendly": what is asked in a numbered list. */
 export const LISTED =
   /^[\ue000-\ue0ff][.)]? (?=(?:is(?! (?:the|my|our) (?:absolute )?(?:limit|max|most|top|cap|ceiling))|are|does|do|can|how|what|when|where|tiene|hay|admiten?|esta|tem|ha|aceitam?|quant[oa]s?|cuant[oa]s?)\b)/;
+
+/** "For the right one": any home that fits. */
+export const RIGHT_ONE =
+  /\b(?:for the right (?:one|place|home|house|flat)|(?:por|para) (?:el|la|o|a) (?:adecuad|indicad|cert|ideal)[oa]?|pel[oa] cert[oa])\b/;
 
 /** "Mejor alquilamos", "we'd rather buy", "buying, cash". */
 export const DECIDES =

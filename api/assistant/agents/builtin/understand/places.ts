@@ -32,6 +32,9 @@ const WITHIN = /[\uf400-\uf4ff](?: (?:(?:in|en|em|de|do|da|no|na) )?|, (?:in|en|
 /** "It was not Ruzafa". */
 const NOT_MEANT = /\b(?:no (?:era|es)|nao (?:era|e)|not|wasn't)\s*$/;
 
+/** "14h de Lisboa", "10 am Madrid time": whose clock. */
+const CLOCK_OF = /[\uf300-\uf3ff] (?:(?:de|da|do|em|en|in|hora de) )?\||\bhora de \||\| time\b/;
+
 /** Stands before where somebody goes to. */
 const BOUND_FOR =
   /\b(?:feel for|to|in|at|a|en|para|no|na|em|maybe|quiza|talvez)(?: (?:study|estudiar|estudar|live|vivir|viver|o|a|la|el)){0,3} $/;
@@ -60,19 +63,23 @@ const JUDGED =
 /** "Forget Ruzafa and Patraix": what is ruled out goes on. */
 const GOES_ON =
   /[\uf400-\uf4ff](?:,| (?:and|or|nor|y|e|o|u|ou|ni|nem))(?: (?:and|or|nor|y|e|o|u|ou|ni|nem))?(?: (?:in|en|em|n?[oa]s?|the|el|l[ao]s?|de|d[oae]l?))? $/;
+/** "Show us the one in Patraix": a home, and not where one is looked for. */
+const THE_ONE_IN =
+  /\b(?:(?:the|that) one (?:in|at|near|by)|(?:el|la|ese|esa) (?:del?|en)(?: (?:el|la))?|(?<![\uf400-\uf4ff],? )(?:[dn]?[oa]|esse|essa|aquele|aquela) (?:d[oae]|em)) $/;
 
 const PREFERRED =
   /\b(?:ideally|preferably|ojala|idealmente|preferentemente|preferiblemente|de preferencia)(?: (?:in|en|em|no|na|near|around|perto de|cerca de))? $/;
 
 /**
- * Areas in what a message wishes for. `asked`: we had asked for it; `here`: of the home spoken of;
+ * Areas in what a message wishes for. `asked`: we had asked for it; `shown`: homes were; `here`: of the home spoken of;
  * `before`: those wished for so far; `cityOf`: the city of an area, if a home there was shown;
  * `fallback`: where the buyer is bound for counts, though it is told and not wished for.
  */
 export function readAreas(
   { open, places, lexicon, wished, skeleton, clauses }: Reading,
-  { asked, here, before: known = [], cityOf, fallback = false }: {
+  { asked, shown = false, here, before: known = [], cityOf, fallback = false }: {
     asked: boolean;
+    shown?: boolean;
     here: string | undefined;
     before?: readonly string[];
     cityOf?: (area: string) => string | undefined;
@@ -90,6 +97,7 @@ export function readAreas(
     moves ||= MOVES_TO.test(skeleton.slice(Math.max(0, at - 80), at + 1));
     if (at < 0 || !wished.includes(mark)) return;
     const after = skeleton.slice(at + 1, at + 17);
+    if (CLOCK_OF.test(`${before}|${after}`)) return;
     if (!asked && !moves && lexicon.area.home.test(before)) return;
     if (NARROWS.test(skeleton.slice(at + 1, at + 41))) return;
     if (LEAVES.test(before) || (STAYS.test(before) && FOR_A_WHILE.test(after))) return;
@@ -100,6 +108,7 @@ export function readAreas(
       refusedBehind(skeleton.slice(at + 1, at + 41)) ||
       (lastOut === index - 1 && GOES_ON.test(before.slice(-16)));
     if (ruledOut) lastOut = index;
+    if (shown && !ruledOut && THE_ONE_IN.test(before)) return;
     if (!ruledOut && JUDGED.test(skeleton.slice(at + 1, at + 41))) return;
     const into = ruledOut ? read.excluded : read.area;
     if (!into.includes(name)) into.push(name);

@@ -188,9 +188,10 @@ const NEXT =
 const BY_PLACE =
   /\b(?:the|that) [\uf400-\uf4ff](?= one\b)|\b(?:the one (?:in|at|near|by)|(?:el|la|al|los|las|o|a|ao|os|as|pel[oa]|n[oa]) (?:del?|d[oae]|en|em|n[oa])(?: (?:la|el))?) [\uf400-\uf4ff]/;
 const EVERY_PLACE = new RegExp(BY_PLACE, "g");
+const BY_PRICE = /\b(?:the one (?:for|at)|el de|la de|o de|a de|o dos|a dos) [\ue000-\ue0ff]/;
 
 const picksOut = (skeleton: string): boolean =>
-  [BY_PLACE, BY_FEATURE].some((one) => one.test(skeleton));
+  [BY_PRICE, BY_PLACE, BY_FEATURE].some((one) => one.test(skeleton));
 
 /** How many bedrooms a home is said to have: "the 2 bed", "o T2". */
 export const bedroomsIn = (

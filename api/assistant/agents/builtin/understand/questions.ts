@@ -7,6 +7,7 @@ import type { Lexicon } from "../lexicon/lexicon.ts";
 import { PLAIN, SURE } from "./act_scores.ts";
 import { type Clause, isOfLoan } from "./clause_acts.ts";
 import { isOfTerms } from "./fact_phrasings.ts";
+import { COMPARES } from "./phrasings.ts";
 import { BUYING_COSTS, NEGOTIABLE } from "./money_phrasings.ts";
 import type { Reading } from "./reading.ts";
 
@@ -56,11 +57,15 @@ const NAMES: Partial<Record<PropertyFact, RegExp>> = {
   year_built:
     /\b(?:how old|what year|(?:year|when)[^?.,]{0,12} built|antiguedad|de que ano|ano de constru\w+)\b/,
 };
+/** How somebody is spoken with, and no question of a number: "rather on the phone". */
+const BY_PHONE = /\b(?:on|over|by|per|por|al|ao|pelo) (?:the )?(?:phone|telefono|telefone)\b/;
 /** Joins a question to what stands before it. */
 const JOINED = /^(?:but|and|also|ok|pero|y|mas|e)[ ,]+/i;
 /** Whether something is all right with the owner. */
 const MINDS =
   /\b(?:fine|cool|chill|alright|all right|good with|ok|okay|allow\w*|accept\w*|welcome|problem\w*|deal ?-?breaker|issue|no-go|impedimento|inconveniente|mind|admit\w*|acept\w+|aceit\w+|recib(?:en|e|is|es)|dejan?|deixam?|permit\w+|import(?:a|an|am|e|en|em)|molest\w+|pasa (?:algo|nada)|(?:esta|tudo) bem (?:com|se|par?a))\b|^\W*(?:(?:y|e) )?(?:se puede|puede ser|es posible|pode(?: ser)?|pode-se|e possivel)\W*$/;
+/** What is paid beside the price. */
+const MONTHLY = /[\ue000-\ue0ff] (?:\S+ )?(?:a|per|por|al|ao) (?:month|week|mes|semana)\b/;
 /** "What's the catch at that price?" asks for neither a price nor a place. */
 const AT_THAT_PRICE =
   /\b(?:at|for|a|por|con|com|with) (?:that|this|such an?|est[ea]|ess[ea]|es[ea]) (?:price|rent|precio|alquiler|renta|preco|renda|valor|aluguel)\b|\b(?:d?onde) (?:esta|fica) (?:la trampa|el truco|la pega|el problema|o truque|a pegadinha|o problema|o truco)\b/g;
@@ -77,11 +82,18 @@ const WITH_FEES =
 /** "How old is the roof?" asks for no year of building. */
 const AGE_OF_PART =
   /\b(?:how old (?:is|are) (?:the|its)|de que ano (?:es|son|e|sao) (?:el|l[oa]s?|os?|as?)) (?!(?:house|home|flat|building|apartment|place|property|condo|unit|townho\w+|villa|edificio|bloque|finca|piso|casa|vivienda|apartamento|departamento|predio|imovel|moradia|constru\w+|obra)\b)\p{L}/u;
+/** Asks nothing by itself: "and how much is the deposit, please?" */
+const POLITELY =
+  /^\W*(?:please|pl[sz]|por favor|porfa(?:s|vor)?|pfv|pf|(?:se )?faz favor|sff|thanks?(?: you)?|gracias|obrigad[oa])\W*$/;
 const JOINT = /(?<=\?)| (?:and|y|e|or|o|ou) |[,;] /;
 
 /** "¿A cuánto está del metro?" asks for no price. */
 const DISTANCE =
   /\ba (?:cuant|quant)[oa]s? (?:(?:(?:esta|queda|cae|fica) )?(?:d(?:el?|[ao]s?)|(?:el|la|o|a) (?:metro|bus|tren|playa|centro|parada|estacion|uni\w*|facultad|cole\w*|aeropuerto|mar|super\w*|hospital|praia|comboio|escola))|minutos?|metros|km|kilometros|paradas|tiempo|tempo|distancia)\b/;
+
+/** "Is (the home) …", of a question that goes on behind its name: "still available?" */
+const BEGINS_ONLY =
+  /^\W{0,8}(?:(?:hi|hello|hey|hola|ola|oi|bom dia|boa tarde|buenas|good \S{1,12})\W{1,4})?(?:(?:and|y|e|ou|what about|how about|q(?:ue)? tal) )?(?:is|esta|sigue|e|ainda|the|o|a|el|la)?\W{0,12}$/;
 
 /** "¿A partir de cuándo está libre?": when, and not whether. */
 const WHEN_FREE =
@@ -117,12 +129,13 @@ function factsIn(said: string, { lexicon }: Reading): PropertyFact[] {
   const clause = said.replace(AT_THAT_PRICE, " ");
   const facts = PROPERTY_FACTS.filter((fact) =>
     (lexicon.facts[fact].asked?.test(clause) || NAMES[fact]?.test(clause)) &&
+    !(fact === "phone" && BY_PHONE.test(clause)) &&
     !(fact === "year_built" && AGE_OF_PART.test(clause))
   );
   const noPrice = [DISTANCE, BUYING_COSTS].some((one) => one.test(clause)) ||
     (WOULD_BRING.test(clause) && !/\b(?:price|precio|preco)\b/.test(clause)) ||
     (lexicon.available.test(clause) && !HOW_MUCH.test(clause)) ||
-    !pricesBesideFees(clause, lexicon);
+    (!MONTHLY.test(clause) && !pricesBesideFees(clause, lexicon));
   return noPrice ? facts.filter((fact) => fact !== "price") : facts;
 }
 
@@ -170,11 +183,12 @@ export function readQuestions(
     // "I saw this ad" names a home, and asks nothing.
     (clause.question || clause.scores.refer <= clause.scores.ask_home) &&
     !isFlag(text) &&
-    !lexicon.tellMore.test(text) && !asksAvailable(text, lexicon);
+    !lexicon.tellMore.test(text) && !asksAvailable(text, lexicon) && !BEGINS_ONLY.test(text);
   const saidIn = (clause: Clause) => quote(clause).replace(JOINED, "").slice(0, MAX_TOPIC);
   const hasAnimal = skeleton.search(OWN_ANIMAL) >= 0;
   for (const clause of clauses.filter((one) => one.asks)) {
     const text = asking.slice(clause.start, clause.end);
+    if (POLITELY.test(text)) continue;
     // "I've two old greyhounds. Is the owner fine with that?"
     if (hasAnimal && MINDS.test(text) && !/[\uf200-\uf3ff]/.test(text)) {
       asks.add("pets_allowed");
@@ -202,7 +216,7 @@ export function readQuestions(
       (features.length && plainly) ||
       // The price is stored, and not whether it can move.
       NEGOTIABLE.test(text) ||
-      (facts.length === 0 && isTopic(clause, text) && !isProcess(clause))
+      (facts.length === 0 && isTopic(clause, text) && !isProcess(clause) && !COMPARES.test(text))
     ) {
       topics.push({ said: saidIn(clause), features });
     }

@@ -117,7 +117,8 @@ export function readRooms(
       // "The 3 bed condo, what are the taxes?": what the home has is not asked.
       const before = asking.slice(Math.max(0, match.index - 32), match.index);
       if (THE_HOME_OF.test(before)) continue;
-      if (!home || numberAt(reading.numbers, marks[0])?.value !== home[kind]) {
+      const counts = HAS_SO_MANY.test(before);
+      if (counts || !home || numberAt(reading.numbers, marks[0])?.value !== home[kind]) {
         read.asked.push(kind);
       }
     }
@@ -176,6 +177,10 @@ export function readRooms(
   answerSame(read, reading, wanted, situation.profile);
   return read;
 }
+
+/** "Does it really only have 1 bedroom?" */
+const HAS_SO_MANY =
+  /\b(?:has|have|having|got|tem|tiene|hay|ha|is it|it's|sao|son)(?: (?:it|really|only|just|actually|de verdad|realmente|mesmo|so|solo|nada mas)){0,3} $/;
 
 const SECOND_BATH =
   /\b(?:second|2nd|segund[oa]|another|otro|outra) (?:full )?(?:bath(?:room)?|bano|aseo|casa de banho|banheiro)\b/;

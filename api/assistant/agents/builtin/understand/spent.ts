@@ -10,7 +10,7 @@ import { isPrice } from "./properties.ts";
 import type { Reading } from "./reading.ts";
 import { INDISPENSABLE } from "./fact_phrasings.ts";
 import { CAN_PAY, REACHES } from "./money_phrasings.ts";
-import { WANTS } from "./phrasings.ts";
+import { UNWANTED, WANTS } from "./phrasings.ts";
 import { WANTS_HOME } from "./writer_phrasings.ts";
 import { isOwnLimit } from "./told.ts";
 import { MARKS, type Span } from "./text.ts";
@@ -65,7 +65,7 @@ export function spent(
   const unsure = looks ? [] : reading.clauses.filter(({ scores, start, end }) => {
     const said = reading.skeleton.slice(start, end);
     return scores.wish < least && !CAN_PAY.test(said) && !isOwnLimit(said) && !WANTS.test(said) &&
-      !INDISPENSABLE.test(said);
+      !INDISPENSABLE.test(said) && !UNWANTED.test(said);
   });
   const isUnsure = (at: number) => unsure.some(({ start, end }) => at >= start && at < end);
   // "I get to 480 at most", of a home at 480,000.

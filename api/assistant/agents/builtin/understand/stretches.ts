@@ -10,6 +10,11 @@ const SENTENCE =
 /** Where a sentence goes on to something else: before "but", and before a question. */
 const TURN =
   /(?<=[\uf000-\uf0ff]),? (?=(?:is|are|does|do|can|could|how|what|when|where|which|who|would|will|still|available|any|tiene|hay|es|esta|sigue|puedo|se puede|cuant[oa]s?|cual|cuando|donde|que|tem|ha|e|o|ainda|posso|da para|quant[oa]s?|qual|quando|onde|aceitam?|admiten?)\b)|,? (?=(?:but|pero|porem|aunque|although|though)[ ,])|,? (?:and|also|y|e) (?=(?:is|are|does|do|can|could|how|what|when|where|would|will|tiene|hay|es|esta|puedo|se puede|cuanto|cual|cuando|donde|tem|ha|e o|posso|da para|quanto|qual|quando|onde)\b)|, (?=(?:is|are|does|do|can|could|how|what|when|where|tiene|hay|puedo|cuanto|cuando|donde|tem|posso|quanto|quando|onde)\b)/;
+/** "The studio on the beach is it furnished": a question without a pause before it. */
+const RUN_ON =
+  /(?<!\b(?:how|what|when|where|why|which|who|if|whether|as|that|much|many)(?: \S{1,16}){0,2}) (?=(?:is|does) it (?!possible|true|ok\b)[a-z])/;
+
+const ENGLISH_TURN = new RegExp(`${TURN.source}|${RUN_ON.source}`);
 
 /** In Portuguese "mas" is "but", in Spanish it is "more". */
 const PORTUGUESE_TURN = new RegExp(
@@ -103,7 +108,11 @@ function bounded(parts: Part[]): Part[] {
 /** The parts of a skeleton, in order. */
 export function partsOf(skeleton: string, lexicon: Lexicon): Part[] {
   const text = skeleton.replace(ABBREVIATION, "$1 ");
-  const turn = lexicon === LEXICONS.pt ? PORTUGUESE_TURN : TURN;
+  const turn = lexicon === LEXICONS.pt
+    ? PORTUGUESE_TURN
+    : lexicon === LEXICONS.en
+    ? ENGLISH_TURN
+    : TURN;
   const wholes = ends(sentences(text).flatMap((sentence) => split(text, sentence, turn)), MOST);
   return bounded(wholes.map((whole) => ({
     whole,

@@ -11,6 +11,7 @@ import { AT_MOST, INDISPENSABLE } from "./fact_phrasings.ts";
 import { numberAt, type NumberRead } from "./numbers.ts";
 import { CAN_PAY, EACH, LIMIT_OF, LIMITS, REACHES, SOLD_FOR } from "./money_phrasings.ts";
 import {
+  CONDITION,
   DECIDES,
   GOES_WITH,
   HAS_ANY,
@@ -54,6 +55,9 @@ const REACH = 64;
 const LEAST_MONEY = 300;
 /** Who asks for one thing by its name uses so few words. */
 const FEW = 3;
+/** "The key of the garage". */
+const PART_OF =
+  /(?<!\bprecis\w{1,4}(?: mesmo)? )\b(?:of (?:the|your|our)|d[ao]s?|del|de l[ao]s?) $/;
 
 const criteria = perLexicon(({ flags, types, bedroom, bathroom }) => {
   const any = (patterns: readonly RegExp[]) =>
@@ -131,7 +135,7 @@ function wantsCriterion(said: string, lexicon: Lexicon): boolean {
   return mentions.some(({ 0: noun, index }) => refusedBehind(said.slice(index + noun.length))) ||
     (INDISPENSABLE.test(said) && namesFeature(said)) ||
     ((WANTS.test(said) || INDISPENSABLE.test(said)) && !WANTS_ELSE.test(said) &&
-      mentions.length > 0);
+      mentions.some(({ index }) => !PART_OF.test(said.slice(0, index))));
 }
 
 /** Whether a statement wishes by its wording alone. */
@@ -141,7 +145,7 @@ export function saysWish(
   { numbers, lexicon }: { numbers: readonly NumberRead[]; lexicon: Lexicon },
 ): boolean {
   if (isMeans(said, scores, numbers)) return true;
-  const bounds = most(scores, BOUNDS_NOTHING) < SURE &&
+  const bounds = most(scores, BOUNDS_NOTHING) < SURE && !CONDITION.test(said.trim()) &&
     isBounded(said, lexicon);
   if (bounds) return true;
   if (most(scores, ELSEWHERE) >= PLAIN) return false;

@@ -79,8 +79,8 @@ export function readVisit(
   const inLeaving = ({ kind }: DayRead) => leaving && kind === "today";
   const meant = days.filter((day, index) =>
     !inLeaving(day) && !isDenied(reading, index) &&
-    !isForLater(reading, index) &&
-    !(asked.includes("visit_time") && arrivesOn(reading, index)) &&
+    !isForLater(reading, index) && !isOrder(reading, index) &&
+    !isReason(reading, index, asked.includes("visit_time")) &&
     !hasPassed(reading, index)
   );
   // "Thursday I have the dentist, Friday?": of several the one that is new.
@@ -137,7 +137,11 @@ export function readVisit(
   }
   const [only, ...more] = hours;
   const ourHour = only && more.length === 0 ? only : undefined;
-  const picked = LATER_ONE.test(reading.skeleton) ? hours.at(-1) : undefined;
+  const picked = LATER_ONE.test(reading.skeleton)
+    ? hours.at(-1)
+    : EARLIER_ONE.test(reading.skeleton)
+    ? only
+    : undefined;
   const same = agrees ? ourHour : saysSameTime(reading) && !NOT_SAME.test(reading.skeleton)
     // "He only gets there at 17:30, is that time all right?"
     ? (THAT_TIME.test(reading.skeleton) ? times.find(({ own }) => own)?.time : undefined) ??
@@ -194,9 +198,10 @@ const THAT_TIME = /\b(?:that (?:time|hour)|esa hora|n?essa hora)\b/;
 const NOT_SAME =
   /\b(?:that|same|esa|misma|essa|nessa|mesma) (?:time|hour|hora)(?: [^\s.,;!?]+){0,2}? (?:no|nao|can't|cannot|doesn't|won't|isn't|not|entro|salgo|recojo|trabajo|trabalho|tengo|tenho|estoy|estou|i (?:have|work)|i'm|i've)\b|\b(?:no puedo|no me va|no llego|nao posso|nao consigo|nao da|can't|cannot|not|tengo|tenemos|tenho|temos|(?:i|we)(?: have|'ve)(?: got)?)(?: [^\s.,;!?]+){0,3} (?:that|same|esa|misma|essa|nessa|mesma)\b/;
 const BETTER = /\b(?:better|rather|instead|actually|mejor|bueno no|melhor|afinal|antes as)\b/;
-/** The later of two hours that we named. */
+/** One of two hours that we named. */
 const LATER_ONE =
   /\b(?:the later one|the second one|la mas tarde|a mais tarde|(?:a|la) segunda(?: hora| opc(?:ao|ion))?)\b/;
+const EARLIER_ONE = /\b(?:the earlier one|the first one|la mas temprano|a mais cedo)\b/;
 
 function isOther(
   said: string,
@@ -233,6 +238,10 @@ const saysSameTime = ({ skeleton, clauses }: Reading): boolean =>
     SAME_TIME.test(skeleton.slice(start, end)) && scores.tell <= Math.max(scores.time, SURE)
   );
 
+/** "…, que el viernes tenemos boda": why, and not when. */
+const REASON =
+  /(?:, (?:es )?que(?! (?:tal|(?:te|os|le|les) parece)\b)|\b(?:because|since|porque|pois|ya que|ja que|es que|e que))(?: \S+){0,2} $/;
+
 /** "Landing late on Friday", where we asked for the hour alone. */
 const ARRIVES =
   /\b(?:land(?:s|ing)?|arriv\w+|fly(?:ing)? in|flies in|get(?:ting|s)? (?:in|back)|aterriz\w+|lleg[oa]\w*|cheg[oa]\w*|vuelv\w+|volt[oa]\w*|aterr\w+)(?: [^\s.,;!?]+){0,2} $/;
@@ -248,6 +257,9 @@ const beforeDay = ({ skeleton }: Reading, index: number): string =>
 
 const arrivesOn = (reading: Reading, index: number): boolean =>
   ARRIVES.test(beforeDay(reading, index));
+
+const isReason = (reading: Reading, index: number, hourAsked: boolean): boolean =>
+  REASON.test(beforeDay(reading, index)) || (hourAsked && arrivesOn(reading, index));
 
 /**
  * "I get off at", "flight lands", "salgo de la oficina a las", "tenho dentista": what stands before
@@ -303,10 +315,24 @@ function hasPassed({ skeleton, clauses }: Reading, index: number): boolean {
   return clause !== undefined && PASSED_BY.test(skeleton.slice(clause.start, at));
 }
 
-/** "The 8th I can't". */
-function isDenied({ skeleton }: Reading, index: number): boolean {
+/** "A segunda hora" is the second of two, and no Monday. */
+function isOrder({ skeleton }: Reading, index: number): boolean {
   const at = skeleton.indexOf(String.fromCharCode(MARKS.date + index));
-  return at >= 0 &&
+  return /^ (?:hora|opcao|opcion)\b/.test(skeleton.slice(at + 1, at + 10));
+}
+
+/** "not the 8th", "any day but Sunday", "the 8th I can't". */
+function isDenied({ skeleton, lexicon }: Reading, index: number): boolean {
+  const at = skeleton.indexOf(String.fromCharCode(MARKS.date + index));
+  if (at < 0) return false;
+  const before = skeleton.slice(Math.max(0, at - 24), at);
+  const after = skeleton.slice(at + 1, at + 24);
+  return /\b(?:can't|cannot|no puedo|nao posso)(?: make it| come| do| go| ir| visitar)?(?: on| el| na| no)? $/
+    .test(before) ||
+    /\b(?:not|no|nao|instead of|en vez del?|em vez d[aeo])(?: on| for| the| el| la| o| a| na| no)* $/
+        .test(before) && lexicon.deniedBefore.test(before) ||
+    /\b(?:menos|except|excepto|exceto|salvo|any day but|but not)(?: for| on| the| el| l[oa]s| o| a| os| as| na| no)* $/
+      .test(before) ||
     /^(?: i)? (?:impossible|imposible|impossivel|can't|cannot|can not|won't|doesn't work|does not work|is not|isn't|no puedo|nao posso|no me va|nao da)/
-      .test(skeleton.slice(at + 1, at + 24));
+      .test(after);
 }

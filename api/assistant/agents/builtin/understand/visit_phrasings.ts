@@ -1,5 +1,9 @@
 /** Wordings of what is done with a visit, over skeletons, in any of the languages. */
 
+/** "I couldn't make it the other day": what is over is not called off. */
+export const MISSED =
+  /\b(?:(?:didn't|didnt|couldn't|couldnt|never) (?:go|make it|come|show(?:ed)? up|made it)|no (?:pude|pudimos) (?:ir|llegar)|no (?:fui|fuimos|aparec\w+)|nao (?:fui|fomos|aparec\w+|va (?:ninguem|alguem)|(?:pude|consegui|conseguimos) (?:ir|chegar)))\b/;
+
 /** "Prefiro não marcar por agora", "let's not book yet": no day is put in place of another. */
 export const NOT_YET =
   /\b(?:no|not|nao|n't)(?: (?:like|want|quiero|queremos|quero))?(?: (?:la|lo|to|a|o))? (?:marcar?|reservar?|agendar?|cerrar|fechar|book|schedule|set)\w*\b[^.!?;\n]{0,24}\b(?:por agora|por ahora|de momento|ainda|todavia|aun|yet|now|for now|just now)\b/;
@@ -23,6 +27,14 @@ export const BOOKS =
 /** "Can I come look at it on Saturday". */
 export const COMES_TO_SEE =
   /\b(?:wants?|likes?|loves?|needs?|hopes?|hoping) to (?:come |go )?(?:and )?(?:see|view|visit|tour) it\b|\b(?:quer(?:em|ia|iam)?|quieren?|querian?) (?:ir |vir |venir )(?:a )?(?:ver|visitar|ve-|visita-)(?:l[oa])?\b|\b(?:querr?ia(?:mos)?|quisier[ao]\w*|quiero|queremos|(?:me|nos) (?:gustaria|encantaria))(?: (?:que|ir a))? (?:(?:ver|visitar)l[oa]s?|l[oa]s? (?:vea|vean|veamos))\b|\b(?:quer(?:o|ia|emos|iamos)|gostava(?:mos)?(?: de)?|gostaria(?:mos)?(?: de)?) (?:[oa] (?:ver|visitar)|(?:ver|visita)-l[oa]|(?:ja )?(?:deixar|marcar|agendar) (?:ja )?(?:(?:a|uma) )?visita)\b|\b(?:can|could|may) (?:i|we) (?:come|go|swing by|stop by|pop (?:in|round))(?: over| by| round)?(?: and| to)? (?:look|see|view|check)\b|\b(?:puedo|podemos|podria|podriamos|posso|dava para) (?:(?:pasar(?:me)? a|ir a|ir|passar (?:ai )?(?:para|pra)) (?:ver|visitar)|verl[oa]|ve-l[oa]|visitar)|\b(?:puedo|podemos|podria|podriamos) (?:pasar|acercar)(?:me|nos)\b|^\W*[\ue000-\ue0ff] of us\b.{0,30}\bto (?:see|view|visit|tour)\b|\b(?:quisier[ao]\w*|queri(?:a|amos)|querri(?:a|amos)|gustaria|encantaria|gosta(?:va|ria)\w*(?: de)?|adora(?:va|ria)\w*|(?:want|like|love|hope|hoping) to) (?:(?:ir |come |go )?(?:a |and )?)(?:ver|visitar|see|view|visit|tour) (?:[\uf000-\uf0ff]|(?:el|la|es[ea]|est[ea]|o|a|ess[ea]|aquel[ea]|the|this|that|your) (?:[\uf000-\uf0ff]|piso|casa|apartamento|estudio|local|moradia|ape?|apto|dep(?:a|to)|[tv] ?[\ue000-\ue0ff]|flat|house|condo|apartment|place|studio|townhouse|bungalow|property)\b)|\b(?:can|could|may) (?:i|we|he|she|they|(?:my|our) [a-z]+)(?: (?:like|just|actually|please|maybe|also)){0,2} (?:see|view|visit|look at) (?:(?:it|this|that) (?!in\b|on (?:the )?(?:map|video))|(?:it|this|that)(?=[^\p{L}]|$)|(?:the|that|this) (?=[\uf000-\uf0ff\uf400-\uf4ff\ue000-\ue0ff]|[^.?!]{0,40}[\uf200-\uf3ff]))|\b(?:para|pra|to) (?:ver|visitar|see|view) (?:lo|el|la|o|a|the one|that one) (?:del?|d[aeo]|on|in|by) |\bse (?:puede|podria|pode|poderia) (?:ir a )?(?:ver|visitar)(?= *(?:$|[?.,!]|[\uf200-\uf3ff]))|\bl[oa]s? (?:puedo|podemos|podria|podriamos) (?:ver|visitar)\b(?=[^?]{0,40}(?:[\uf200-\uf3ff]|ese dia|cuando))|\b(?:quiero|queremos|quero|queria|queriamos|want to|(?:would|'d) like to) (?:ver|visitar|see|view|visit) (?:una?|uma?|an?) [a-z]+ (?:[\uf200-\uf3ff])|\b(?:da|dava|daria|podia|podiamos|poderia|se puede|se podria|is it possible to|would it be possible to|(?:of us|people|adults) to) (?:para )?(?:ir )?(?:ver|visitar|see|view|visit|tour) (?:(?:o|a|os|as|el|la|los|las|the|that|this|it|ess[ea]|est[ea]) (?!mar\b|rio\b|sea\b|ocean\b|beach\b|praia\b|playa\b|tejo\b|planta\b|plan\b|floor plan\b|video\b)|[\uf000-\uf3ff])|\b(?:can|could|will|would) you (?:(?:set|book|line) (?:that|this|it|us|me|one) (?:up|in)|(?:book|schedule|arrange) (?:that|this|it|us|me|a (?:visit|viewing|tour|time|slot))|sort out a (?:visit|viewing|time))\b/u;
+
+/** "Can I see the photos": nobody comes. */
+export const SEES_PHOTOS =
+  /\b(?:ver|see|view)\b.{0,16}\b(?:fotos?|fotografias|photos?|pictures?|pics)\b/;
+
+/** "Can one see the sea": asked of a home. */
+export const SEES_VIEW =
+  /\b(?:ver|see|se ve|ve-se) (?:(?:o|el|la|the|a) )?(?:mar|rio|tejo|sea|ocean|bay|water|beach|praia|playa|river|serra|sierra|mountains?)\b/;
 
 /** "That works": yes to an hour. */
 export const WORKS =

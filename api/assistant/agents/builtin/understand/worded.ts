@@ -11,6 +11,7 @@ import {
   OFFERS_NOTHING,
   REACHES,
   SHOCKED,
+  SUITS,
   TOPS,
 } from "./money_phrasings.ts";
 import {
@@ -19,12 +20,14 @@ import {
   ASKS_IF_BOT,
   AWAITS,
   CALLS_OUT,
+  COMPARES,
   CONTENT,
   DECLINES,
   DEMANDS,
   FINDS_OTHERS,
   FOR_A_PERSON,
   FORGETS,
+  IN_PERSON,
   KEEPS_IN_TOUCH,
   LET_OR_EMPTY,
   LETS_BE,
@@ -40,6 +43,7 @@ import {
   RECALLS,
   STAYS_WITH,
   STILL,
+  SUGGESTIONS,
   TELLS_OF_NEW,
   THINKS_OVER,
   WAS_CALLED,
@@ -59,11 +63,14 @@ import {
   BOOKS,
   CALLS_OFF,
   COMES_TO_SEE,
+  MISSED,
   MOVES_VISIT,
   NEEDS_NO_VISIT,
   NOT_THERE,
   NOT_YET,
   PASSED_BY,
+  SEES_PHOTOS,
+  SEES_VIEW,
   UNSUITED,
   WORKS,
 } from "./visit_phrasings.ts";
@@ -84,6 +91,7 @@ function worded(read: ActScores, said: string): ActScores {
   if ((ALIKE.test(said) && !RECALLS.test(said)) || FINDS_OTHERS.test(said)) {
     return { ...least("alternatives", 0.6), ask_home: 0, visit: 0 };
   }
+  if (COMPARES.test(said)) return { ...least("compare", 0.6), refer: 0 };
   if (CALLS_OUT.test(said)) {
     return { ...least("greet", 0.9), ask_home: 0, other: 0, ask_process: 0 };
   }
@@ -97,6 +105,7 @@ function worded(read: ActScores, said: string): ActScores {
   if (WRONG_PLACE.test(said)) return { ...least("other", 0.8), ask_home: 0, ask_bot: 0, cancel: 0 };
   if (IN_TRADE.test(said)) return { ...least("other", 0.8), ask_home: 0, complaint: 0 };
   if (APPLIES.test(said)) return { ...least("other", 0.8), human: 0 };
+  if (SUGGESTIONS.test(said)) return { ...read, ask_advice: 0, ask_process: 0 };
   if (KEEPS_IN_TOUCH.test(said)) return { ...least("later", 0.6), opt_in: 0 };
   if (NONE_FROM_THERE.test(said)) return { ...least("wish", 0.6), opt_out: 0, dislike: 0 };
   if (NEVER_AGAIN.test(said)) return least("opt_out", 0.7);
@@ -128,12 +137,15 @@ function worded(read: ActScores, said: string): ActScores {
   if (NOT_YET.test(said)) return { ...least("later", 0.6), change: 0, visit: 0, cancel: 0 };
   if (NEEDS_NO_VISIT.test(said)) return { ...least("tell", 0.4), visit: 0, time: 0 };
   if (PASSED_BY.test(said)) return { ...least("tell", 0.4), visit: 0, time: 0 };
+  if (SEES_PHOTOS.test(said)) return { ...least("photos", 0.6), visit: 0 };
+  if (SEES_VIEW.test(said)) return { ...least("ask_home", 0.6), visit: 0 };
   if (COMES_TO_SEE.test(said)) return least("visit", 0.6);
   if (STILL.test(said)) return least("ask_home", 0.5);
   if (LISTS_IT.test(said)) return { ...least("owner", 0.6), visit: 0, wish: 0, search: 0 };
   if (DECLINES.test(said)) return least("dislike", 0.6);
   if (FORGETS.test(said)) return { ...least("dislike", 0.6), drop: 0, cancel: 0 };
   if (FOR_A_PERSON.test(said)) return { ...least("human", 0.6), small_talk: 0 };
+  if (MISSED.test(said)) return { ...least("tell", 0.4), cancel: 0 };
   if (CALLS_OFF.test(said)) return { ...least("cancel", 0.7), wish: 0, search: 0, change: 0 };
   if (LOOKS_FOR_NONE.test(said)) return { ...read, wish: 0, search: 0 };
   if (SHOCKED.test(said)) return { ...least("dislike", 0.6), ask_home: 0, complaint: 0 };
@@ -141,13 +153,15 @@ function worded(read: ActScores, said: string): ActScores {
   if (DEMANDS.test(said)) return least("complaint", 0.75);
   if (MUST.test(said)) return least("wish", 0.6);
   if (WORKS.test(said)) return { ...least("affirm", 0.6), change: 0 };
-  return read;
+  return IN_PERSON.test(said) ? { ...read, human: 0 } : read;
 }
 
 /** Who looks for a home speaks of one as who has one: the surer of the two counts. */
 export function oneSided(read: ActScores, said: string, numbers: readonly NumberRead[]): ActScores {
   const amount = numberAt(numbers, OFFERS.exec(said)?.[1])?.value ?? 0;
-  const given = amount >= LEAST_OFFER
+  const given = SUITS.test(said)
+    ? { ...read, offer: 0, like: Math.max(read.like, 0.5) }
+    : amount >= LEAST_OFFER
     ? { ...read, offer: Math.max(read.offer, 0.9), other: 0 }
     : TOPS.test(said)
     ? { ...read, offer: 0, wish: Math.max(read.wish, 0.6) }

@@ -44,12 +44,16 @@ const looksAround = (
       /[\ue000-\ue0ff\uf400-\uf4ff]/.test(skeleton.slice(start, end))
     ));
 
+/** "If there's no lift it won't work". */
+const IF = /\b(?:if|si)\b|\bse (?:nao|o|a|tiver|houver|for)\b/;
+
 /** Whether somebody has a repair or a receipt to ask for, and no home of their own. */
 const livesThere = ({ skeleton, clauses }: Reading, acts: ReadonlySet<Act>): boolean =>
   !acts.has("owner") && (OWN_RENT.test(skeleton) ||
-    clauses.some(({ start, end, wishes, question }) =>
-      !wishes && !question && REPAIR.test(skeleton.slice(start, end))
-    ));
+    clauses.some(({ start, end, wishes, question }) => {
+      const said = skeleton.slice(start, end);
+      return !wishes && !question && REPAIR.test(said) && !IF.test(said);
+    }));
 
 /**
  * Whether a message is written by who has a home of their own, by a stranger, and by the tenant of a
