@@ -149,12 +149,12 @@ test("nor are those of every day", async () => {
   assert.ok(found!.hand_overs_missed.count <= 5, seen);
 });
 test("nor are those that learned intents were first tried on", async () => {
-  const { all: found } = await scored(71, 72);
+  const { all: found } = await scored(71, 72, 73, 74);
   const seen = JSON.stringify(found);
   assert.ok(found!.turn_accuracy.value >= 0.89, seen);
-  assert.ok(found!.message_accuracy.value >= 0.9, seen);
-  assert.ok(found!.conversation_accuracy.value >= 0.55, seen);
-  assert.ok(found!.corruptions_per_100.value <= 0.7, seen);
+  assert.ok(found!.message_accuracy.value >= 0.92, seen);
+  assert.ok(found!.conversation_accuracy.value >= 0.53, seen);
+  assert.ok(found!.corruptions_per_100.value <= 0.4, seen);
   assert.equal(found!.wrong_bookings.count, 0, seen);
-  assert.ok(found!.hand_overs_missed.count <= 4, seen);
+  assert.ok(found!.hand_overs_missed.count <= 5, seen);
 });

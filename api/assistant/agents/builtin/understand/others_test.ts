@@ -134,3 +134,21 @@ test("nobody who buys nothing without a garage wants to rent", () => {
   const { patch } = read("¿tiene garaje? Marta no compra nada sin garaje", OFFERED);
   assert.equal(patch.purpose, undefined);
 });
+
+test("somebody of the agency is asked for in many words, and waits for nobody where it smells of gas", () => {
+  for (
+    const message of [
+      "Could you have someone from accounts call my wife about it?",
+      "Prefiero que alguien me lo explique, no un robot",
+      "Quería hablarlo con una de ustedes antes de decidir",
+      "preciso que alguém da vossa equipa me ligue hoje",
+      "Mandem cá um técnico, por favor",
+      "it smells of gas on the stairs of your building!!",
+      "Huele a gas en el portal",
+      "cheira a gás no corredor",
+    ]
+  ) assert.equal(read(message).classification.intent, "request_human", message);
+  for (const message of ["¿Hay alguien interesado en el piso?", "is the hob gas or electric?"]) {
+    assert.notEqual(read(message).classification.intent, "request_human", message);
+  }
+});

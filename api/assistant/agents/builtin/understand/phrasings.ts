@@ -260,3 +260,11 @@ export const DECIDES =
 /** A yes that depends on something, or is none: "yes, if it is still available", "maybe". */
 export const CONDITIONAL =
   /(?<!\b(?:know|sure|tell me|text me|call me|write|ask) )\bif (?!(?:that's|it's|thats|its|that is|it is) (?:ok|fine|all right|okay)\b)|\b(?:unless|provided|depends|depende|as (?:long|soon) as|maybe|perhaps|wait (?:until|till)|hold on|esper[ae] (?:a )?que|aguarde|talvez|quizas?|tal vez|puede que|pode ser que|siempre (?:que|y cuando)|a menos que|salvo que|desde que|caso (?:ainda|nao|aceit\w+)|a nao ser que|yes or no|si o no|sim ou nao)\b|(?:^|[,.;!?\n] ?|\b(?:but|pero|mas) )(?:antes|primero|primeiro|first|before)\b|[,.;] ?(?:pero |solo |y )?si (?:sigue|siguen|aun|todavia|no (?:hay|esta|es)|hay|esta|aceptan?|admiten?|acepta\w*|puedo|podemos|me|nos|el|la)\b|\bse (?:ainda|continua\w*|aceitar\w*|aceitam|estiver\w*|houver|der|puder\w*|nao (?:houver|for|estiver))\b/;
+
+/** "Let a colleague who knows contracts answer this", "quiero que alguien me lo confirme". */
+export const ONE_OF_YOURS =
+  /\b(?:let|have|get|ask|need|want) (?:(?:a|an|the|one of|your|some|any) )?(?:colleagues?|(?:real )?persons?|managers?|(?:real )?agents?|humans?|someone|somebody|whoever)\b[^.!?\n]{0,48}\b(?:answer|call|phone|ring|reply|contact|write to|speak|talk)\b|\b(?:alguien|(?:un|una|el|la) (?:persona|companer[oa]|asesor[a]?|encargad[oa]|responsable)|un[oa] de (?:ustedes|vosotr[oa]s)) (?:de (?:la (?:agencia|inmobiliaria|oficina)|ustedes|vosotr[oa]s|su equipo|tu equipo)|que (?:me (?:lo|la|ayude|atienda|explique|llame)|sepa|entienda))|\b(?:hablar\w*|charlar\w*)(?: \S+){0,3} con un[oa] de (?:ustedes|vosotr[oa]s)\b|\b(?:necesito|quiero|prefiero|preciso|quero|prefiro)(?: de)? (?:que )?(?:alguien|alguem|una persona|uma pessoa)\b|\balguem (?:d[ao] (?:voss[ao] )?(?:equip[ae]|agencia|imobiliaria)|de voces|da voss[ao]|responsavel|que (?:saiba|perceba|entenda))\b|\b(?:mand(?:em|ar|e)|pode vir)(?: ca)?(?: ca)? (?:um|uma) (?:avaliador\w*|tecnico|colega)\b/;
+
+/** "Strong smell of gas in the hallway": waits for nobody. */
+export const EMERGENCY =
+  /\b(?:smell(?:s|ing)? (?:of|like) gas|gas (?:leak|smell)|(?:olor|huele|oler) a gas|(?:cheir\w+|fuga) (?:a|de) gas|(?:there's|there is|hay|ha|tem) (?:a |un |um )?(?:fire|fuego|incendio)|on fire|flooding|(?:se|esta) inundando|(?:esta )?a inundar)\b/;

@@ -24,6 +24,7 @@ import {
   CONTENT,
   DECLINES,
   DEMANDS,
+  EMERGENCY,
   FINDS_OTHERS,
   FOR_A_PERSON,
   FORGETS,
@@ -36,6 +37,7 @@ import {
   NO_CALLS,
   NO_LONGER,
   NONE_FROM_THERE,
+  ONE_OF_YOURS,
   PASSES_ON,
   PASSES_QUESTION,
   POSTPONES,
@@ -144,6 +146,8 @@ function worded(read: ActScores, said: string): ActScores {
   if (LISTS_IT.test(said)) return { ...least("owner", 0.6), visit: 0, wish: 0, search: 0 };
   if (DECLINES.test(said)) return least("dislike", 0.6);
   if (FORGETS.test(said)) return { ...least("dislike", 0.6), drop: 0, cancel: 0 };
+  if (EMERGENCY.test(said)) return { ...least("human", 0.9), other: 0, off_topic: 0 };
+  if (ONE_OF_YOURS.test(said)) return { ...least("human", 0.8), other: 0 };
   if (FOR_A_PERSON.test(said)) return { ...least("human", 0.6), small_talk: 0 };
   if (MISSED.test(said)) return { ...least("tell", 0.4), cancel: 0 };
   if (CALLS_OFF.test(said)) return { ...least("cancel", 0.7), wish: 0, search: 0, change: 0 };
