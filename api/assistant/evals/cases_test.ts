@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "vitest";
 import { createBuiltinAgent } from "../agents/builtin/mod.ts";
 import { evaluate } from "./evaluate.ts";
+import { parseHomes } from "./catalogue.ts";
 import { type Conversation, parseConversations } from "./format.ts";
 import { answers } from "./answers.ts";
 
@@ -33,8 +34,13 @@ for (const name of FILES) {
   });
 }
 
+const homes = parseHomes(
+  Deno.readTextFileSync(new URL("../../demo/properties.jsonl", import.meta.url)),
+  "properties.jsonl",
+);
+
 test("visits are booked, kept and called off by plain words alone", async () => {
-  const { misses, summaries } = await evaluate(createBuiltinAgent(), cases("visits"));
+  const { misses, summaries } = await evaluate(createBuiltinAgent(), cases("visits"), { homes });
   assert.deepEqual(misses, []);
   assert.equal(summaries.all?.wrong_bookings.count, 0);
 });

@@ -70,9 +70,10 @@ export function remember(input: AgentInput, read: Understanding): DialogueMemory
   const turnedDown = read.acts.has("dislike") ||
     (intent === "ask_listings" && read.acts.has("negate"));
   const reacting = intent === "react_listing" || intent === "ask_listings";
-  const about = slug ?? (turnedDown && reacting && offered.length === 1 ? offered[0] : undefined);
+  // "None of these": all that we offered.
+  const about = slug ? [slug] : turnedDown && reacting ? offered : [];
   const add = (slugs: readonly string[], wanted: boolean) =>
-    wanted && about && !slugs.includes(about) ? [...slugs, about].slice(-MAX_SHOWN) : [...slugs];
+    wanted ? [...new Set([...slugs, ...about])].slice(-MAX_SHOWN) : [...slugs];
   const { visit: _, writer: __, ...rest } = memory;
   const ours = input.history.findLast(({ role }) => role !== "buyer");
   const asked = ours?.mark?.confirming !== undefined;
@@ -81,8 +82,11 @@ export function remember(input: AgentInput, read: Understanding): DialogueMemory
     ...rest,
     language: read.language,
     ...(focus === undefined ? {} : { focus }),
-    liked: add(memory.liked.filter((one) => !(turnedDown && one === about)), liked && !turnedDown),
-    disliked: add(memory.disliked.filter((one) => !(liked && one === about)), turnedDown),
+    liked: add(
+      memory.liked.filter((one) => !(turnedDown && about.includes(one))),
+      liked && !turnedDown,
+    ),
+    disliked: add(memory.disliked.filter((one) => !(liked && about.includes(one))), turnedDown),
     goal: read.goal,
     ...(read.writer ? { writer: read.writer } : {}),
     ...(visit ? { visit } : {}),

@@ -48,7 +48,8 @@ function cheaperThan(turn: Turn, card: PropertyCard | undefined): { max_price?: 
 async function react(turn: Turn) {
   const { read, texts, memory } = turn;
   if (read.acts.has("dislike")) {
-    turn.parts.push(texts.disliked);
+    const all = read.reference.slug === undefined && lastList(turn, 1).length > 1;
+    turn.parts.push(texts.disliked(all));
     const card = cardOf(turn, read.reference.slug ?? memory.focus);
     return await showProperties(turn, cheaperThan(turn, card));
   }

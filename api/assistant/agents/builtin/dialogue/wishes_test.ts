@@ -53,3 +53,16 @@ test("what the first page does not hold is searched for by text", async () => {
   assert.deepEqual(shown(await chat.say(`${asks} with a pool`)), ["pool-and-lift"]);
   assert.deepEqual(chat.searches.map(({ text }) => text), [undefined, "pool"]);
 });
+
+test("of homes that were turned down together none is meant by what is said of the next", async () => {
+  const chat = converse({
+    market: [900, 1_000, 1_100, 600].map((price) =>
+      card(`for-${price}`, { title: `Flat for ${price}`, bedrooms: 2, price })
+    ),
+  });
+  await chat.say("2 bedroom flat to rent in Lisbon, up to 1,200");
+  const turned = await chat.say("none of these, too expensive");
+  assert.match(turned.reply, /^I see, none of those\./);
+  const [next] = shown(turned) ?? [];
+  assert.equal((await chat.say("the first one. is there a lift?")).memory.focus, next);
+});

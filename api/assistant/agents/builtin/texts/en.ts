@@ -93,7 +93,7 @@ export const en = {
   appeals: "Does one of them appeal to you?",
   visitIt: "Would you like to visit it?",
   liked: (title: string) => `Good choice: ${title}.`,
-  disliked: "I see, not that one.",
+  disliked: (all: boolean): string => all ? "I see, none of those." : "I see, not that one.",
   facts,
   unknownFact: (name: string, broker: string) => `I don't know ${name}; ${broker} can tell you.`,
   /** Somebody else has made an offer that was accepted: it is still shown, and may come back. */

@@ -98,7 +98,7 @@ export const es: Wording = {
   appeals: "¿Le gusta alguno?",
   visitIt: "¿Le gustaría visitarlo?",
   liked: (title) => `Buena elección: ${title}.`,
-  disliked: "Entiendo, ese no.",
+  disliked: (all) => all ? "Entiendo, ninguno de esos." : "Entiendo, ese no.",
   facts,
   unknownFact: (name, broker) => `No sé ${name}; ${broker} se lo puede decir.`,
   underOffer: (title: string, details: string) =>

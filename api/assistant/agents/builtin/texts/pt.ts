@@ -98,7 +98,7 @@ export const pt: Wording = {
   appeals: "Algum lhe agrada?",
   visitIt: "Gostaria de o visitar?",
   liked: (title) => `Boa escolha: ${title}.`,
-  disliked: "Compreendo, esse não.",
+  disliked: (all) => all ? "Compreendo, nenhum desses." : "Compreendo, esse não.",
   facts,
   unknownFact: (name, broker) => `Não sei ${name}; ${broker} pode dizer-lhe.`,
   underOffer: (title: string, details: string) =>

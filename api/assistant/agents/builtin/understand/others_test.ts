@@ -152,3 +152,16 @@ test("somebody of the agency is asked for in many words, and waits for nobody wh
     assert.notEqual(read(message).classification.intent, "request_human", message);
   }
 });
+
+test("what is asked beside the price is asked of the broker", () => {
+  for (
+    const [message, said] of [
+      ["what's the price and the deposit?", "the deposit?"],
+      ["¿precio y fianza?", "fianza?"],
+      ["qual o valor e o depósito?", "o depósito?"],
+    ] as const
+  ) {
+    const { asks, topics } = read(message, { offered: [card("loft", { title: "Loft" })] });
+    assert.deepEqual([asks, topics.map((topic) => topic.said)], [["price"], [said]], message);
+  }
+});

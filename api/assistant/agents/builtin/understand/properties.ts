@@ -74,10 +74,11 @@ export function readReference(
     : undefined;
   if (other) return { slug: other, slugs: [other], explicit: true };
   if (cards.length < 2) {
-    // "The first one was nicer", of homes that were shown one by one.
+    // "The first one was nicer", of homes that were shown one by one; what was turned down is out.
     const least = BY_PLACE.test(skeleton) || CHOOSES.test(skeleton) ? 1 : EARLIER;
     const earlier = memory.shown.length > 1
-      ? ordinals.flatMap((index) => memory.shown.at(index)?.slug ?? [])[0]
+      ? ordinals.flatMap((index) => memory.shown.at(index)?.slug ?? [])
+        .find((slug) => !memory.disliked.includes(slug))
       : undefined;
     // Behind a home that we have just offered, a price that an earlier one has may be any amount.
     const goesBack = mark.offered?.length !== 1 || acts.has("refer") || picksOut(skeleton) ||

@@ -10,6 +10,7 @@ import { isOfTerms } from "./fact_phrasings.ts";
 import { COMPARES } from "./phrasings.ts";
 import { BUYING_COSTS, NEGOTIABLE } from "./money_phrasings.ts";
 import type { Reading } from "./reading.ts";
+import type { Span } from "./text.ts";
 
 /** A question that no fact has a name for. */
 export interface Topic {
@@ -148,6 +149,16 @@ function pricesBesideFees(clause: string, { facts }: Lexicon): boolean {
     );
 }
 
+/** "And the deposit": what is asked beside the price. */
+function feesIn({ start }: Span, clause: string): Span | undefined {
+  const parts = clause.split(JOINT);
+  const part = parts.length < 2
+    ? undefined
+    : parts.find((one) => FEES.test(one.replace(WITH_FEES, " ")));
+  const at = start + (part === undefined ? 0 : clause.indexOf(part));
+  return part === undefined ? undefined : { start: at, end: at + part.length };
+}
+
 /** "What would they say to 2,200?": offers that are put as a question, in the buyer's words. */
 export const offersAsked = ({ clauses, quote }: Reading): Topic[] =>
   clauses.filter(({ question, scores }) => question && scores.offer >= PLAIN)
@@ -220,6 +231,8 @@ export function readQuestions(
     ) {
       topics.push({ said: saidIn(clause), features });
     }
+    const fees = facts.includes("price") && !isProcess(clause) ? feesIn(clause, text) : undefined;
+    if (fees) topics.push({ said: quote(fees).replace(JOINED, ""), features: [] });
   }
   for (const fact of others) asks.add(fact);
   return {
