@@ -73,6 +73,11 @@ function oneIn(mentions: readonly Mention[], from: number, to: number): Property
   return cards.size === 1 ? [...cards][0] : undefined;
 }
 
+/** "Which is newer, and which is larger?" */
+const SEVERAL = /\b(?:and|y|e) (?:which|cual|qual)\b/;
+/** An answer names its home within so many characters. */
+const ANSWER = 24;
+
 /** The home that "Which of the two is cheaper?" is answered with, where the answer begins with it. */
 function answered(
   asked: string,
@@ -96,10 +101,6 @@ function answered(
     ? []
     : [{ ...first, reason: "swapped" }];
 }
-/** "Which is newer, and which is larger?" */
-const SEVERAL = /\b(?:and|y|e) (?:which|cual|qual)\b/;
-/** An answer names its home within so many characters. */
-const ANSWER = 24;
 
 /**
  * Comparisons of homes shown that their prices and areas do not bear out.

@@ -48,6 +48,10 @@ const NTH_ROOM = new RegExp(
 const fieldOf = ({ bed, car }: Record<string, string | undefined> = {}) =>
   bed ? "bedrooms" : car ? "parking_spaces" : "bathrooms";
 
+/** "A bath and a half", of a home that has none of half. */
+const HALF_BATH =
+  /\b(?:una?|uma?|one|a) (?:bano|casa de banho|banheiro|bath(?:room)?) (?:y medio|e mei[oa]|and a half)\b/g;
+
 /** "A second bathroom" of a home that has one, and "only one" of a home that has two. */
 const findNth = (
   folded: string,
@@ -70,10 +74,6 @@ const findNth = (
       shown.every(({ bathrooms }) => bathrooms !== null && bathrooms !== 1.5)
     ),
   ).map((match) => hitOf(match, "fact"));
-
-/** "A bath and a half", of a home that has none of half. */
-const HALF_BATH =
-  /\b(?:una?|uma?|one|a) (?:bano|casa de banho|banheiro|bath(?:room)?) (?:y medio|e mei[oa]|and a half)\b/g;
 
 /** A Portuguese "T2" has two bedrooms. */
 const wrongTypes = (

@@ -1,4 +1,4 @@
-/** The agent that needs no network: reads by rules, answers from texts and properties. */
+/** The agent that needs no network: reads by rules and learned weights, answers from texts and properties. */
 import {
   type Agent,
   type AgentInput,

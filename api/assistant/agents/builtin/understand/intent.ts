@@ -1,7 +1,7 @@
 /**
  * What the message wants. Who has a home of their own, or lives in one of ours, is a person's to
  * answer; of everybody else the weights say which intent its signals tell of, among those that it
- * may have: what is booked, called off or stopped is never a guess.
+ * may have: what is booked or stopped is never a guess, and what is called off has to be said.
  */
 import { type Classification, type Intent, INTENTS } from "../../../states.ts";
 import type { Act } from "../acts/acts.ts";
