@@ -29,6 +29,7 @@ import {
   FOR_A_PERSON,
   FORGETS,
   IN_PERSON,
+  INSULTED,
   KEEPS_IN_TOUCH,
   LET_OR_EMPTY,
   LETS_BE,
@@ -146,6 +147,7 @@ function worded(read: ActScores, said: string): ActScores {
   if (LISTS_IT.test(said)) return { ...least("owner", 0.6), visit: 0, wish: 0, search: 0 };
   if (DECLINES.test(said)) return least("dislike", 0.6);
   if (FORGETS.test(said)) return { ...least("dislike", 0.6), drop: 0, cancel: 0 };
+  if (INSULTED.test(said)) return { ...least("complaint", 0.8), ask_home: 0, wish: 0, like: 0 };
   if (EMERGENCY.test(said)) return { ...least("human", 0.9), other: 0, off_topic: 0 };
   if (ONE_OF_YOURS.test(said)) return { ...least("human", 0.8), other: 0 };
   if (FOR_A_PERSON.test(said)) return { ...least("human", 0.6), small_talk: 0 };
