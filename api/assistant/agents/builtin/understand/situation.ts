@@ -26,7 +26,7 @@ const AT_WHAT_HOUR = /\b(?:(?:at )?(?:what|which) time|(?:a )?(?:que|q) horas?)\
 
 /** Says that the buyer is called. */
 const CALLS =
-  /\b(?:calls? you|give you a (?:call|ring)|for a call\b|(?:le|la|les|te|os|lo) llam\w+|llamar(?:le|la|lo|te|les|os)\b|(?:lig\w+|telefon\w+)-(?:lhes?|te|vos)\b|(?:lhes?|te|vos) (?:lig\w+|telefon\w+))/;
+  /\b(?:(?:call|ring|phone)s? you|give you a (?:call|ring)|for a call\b|(?:le|la|les|te|os|lo) llam\w+|llamar(?:le|la|lo|te|les|os)\b|(?:lig\w+|telefon\w+)-(?:lhes?|te|vos)\b|(?:lhes?|te|vos) (?:lig\w+|telefon\w+))/;
 
 /** Says that somebody comes back to the buyer. */
 const CONTACTS =
