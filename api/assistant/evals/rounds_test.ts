@@ -14,6 +14,9 @@ const IN_ROUND = 80;
 const WITHOUT_MESSAGES = [25, 26, 27, 28, 29, 30, 31, 58];
 const CONVERSATIONS = 20;
 
+const between = (from: number, to: number): number[] =>
+  Array.from({ length: to - from + 1 }, (_, at) => from + at);
+
 async function scored(...rounds: number[]) {
   const all = rounds.flatMap((round) =>
     parseConversations(read(`./rounds/round-${round}.jsonl`), `round-${round}`)
@@ -24,7 +27,7 @@ async function scored(...rounds: number[]) {
 }
 
 test("the conversations of strangers are read no worse than before", async () => {
-  const summaries = await scored(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12);
+  const summaries = await scored(...between(1, 12));
   for (const [language, found] of Object.entries(summaries)) {
     const seen = `${language}: ${JSON.stringify(found)}`;
     assert.ok(found.turn_accuracy.value >= 0.78, seen);
@@ -35,77 +38,8 @@ test("the conversations of strangers are read no worse than before", async () =>
   }
 });
 
-test("nor are those that nothing was learned from", async () => {
-  const { all: found } = await scored(13, 14, 15, 16);
-  const seen = JSON.stringify(found);
-  assert.ok(found!.turn_accuracy.value >= 0.83, seen);
-  assert.ok(found!.message_accuracy.value >= 0.86, seen);
-  assert.ok(found!.corruptions_per_100.value <= 0.3, seen);
-  assert.ok(found!.wrong_bookings.count <= 0, seen);
-  assert.ok(found!.hand_overs_missed.count <= 13, seen);
-});
-
-test("nor are those that were mended by since", async () => {
-  const { all: found } = await scored(21, 22, 23, 24);
-  const seen = JSON.stringify(found);
-  assert.ok(found!.turn_accuracy.value >= 0.88, seen);
-  assert.ok(found!.message_accuracy.value >= 0.9, seen);
-  assert.ok(found!.corruptions_per_100.value <= 0.6, seen);
-  assert.ok(found!.wrong_bookings.count <= 0, seen);
-  assert.ok(found!.hand_overs_missed.count <= 3, seen);
-});
-
-test("nor are those that were mended by last", async () => {
-  const { all: found } = await scored(25, 26, 27, 28);
-  const seen = JSON.stringify(found);
-  assert.ok(found!.turn_accuracy.value >= 0.82, seen);
-  assert.ok(found!.corruptions_per_100.value <= 1.8, seen);
-  assert.ok(found!.wrong_bookings.count <= 0, seen);
-  assert.ok(found!.hand_overs_missed.count <= 6, seen);
-});
-
-test("nor are those that were read last", async () => {
-  const { all: found } = await scored(29, 30);
-  const seen = JSON.stringify(found);
-  assert.ok(found!.turn_accuracy.value >= 0.78, seen);
-  assert.ok(found!.corruptions_per_100.value <= 1, seen);
-  assert.ok(found!.wrong_bookings.count <= 1, seen);
-  assert.ok(found!.hand_overs_missed.count <= 2, seen);
-});
-
-test("nor is that of twenty ordinary people, by which nothing was mended", async () => {
-  const { all: found } = await scored(31);
-  const seen = JSON.stringify(found);
-  assert.ok(found!.turn_accuracy.value >= 0.97, seen);
-  assert.equal(found!.corruptions_per_100.value, 0, seen);
-  assert.equal(found!.wrong_bookings.count, 0, seen);
-  assert.equal(found!.hand_overs_missed.count, 0, seen);
-});
-
 test("nor are those of ordinary people since, in any language", async () => {
-  const summaries = await scored(
-    32,
-    33,
-    34,
-    35,
-    36,
-    37,
-    38,
-    39,
-    40,
-    41,
-    42,
-    43,
-    44,
-    45,
-    46,
-    47,
-    48,
-    49,
-    50,
-    51,
-    52,
-  );
+  const summaries = await scored(...between(32, 52));
   for (const [language, found] of Object.entries(summaries)) {
     const seen = `${language}: ${JSON.stringify(found)}`;
     assert.ok(found.turn_accuracy.value >= 0.97, seen);
@@ -117,44 +51,80 @@ test("nor are those of ordinary people since, in any language", async () => {
   }
 });
 
-test("nor are those of ordinary people that were read last", async () => {
-  const { all: found } = await scored(53, 54, 55, 56, 57, 58, 59, 60);
-  const seen = JSON.stringify(found);
-  assert.ok(found!.turn_accuracy.value >= 0.96, seen);
-  assert.ok(found!.message_accuracy.value >= 0.96, seen);
-  assert.ok(found!.conversation_accuracy.value >= 0.8, seen);
-  assert.ok(found!.corruptions_per_100.value <= 0.3, seen);
-  assert.equal(found!.wrong_bookings.count, 0, seen);
-  assert.ok(found!.hand_overs_missed.count <= 1, seen);
-});
+/** What rounds must reach: shares of turns, messages and conversations, and how much may go wrong. */
+interface Least {
+  from: number;
+  to: number;
+  turns: number;
+  messages?: number;
+  conversations?: number;
+  corruptions: number;
+  booked?: number;
+  missed: number;
+}
 
-test("nor are those that were mended by before", async () => {
-  const { all: found } = await scored(17, 18, 19, 20);
-  const seen = JSON.stringify(found);
-  assert.ok(found!.turn_accuracy.value >= 0.87, seen);
-  assert.ok(found!.message_accuracy.value >= 0.85, seen);
-  assert.ok(found!.corruptions_per_100.value <= 0.6, seen);
-  assert.ok(found!.wrong_bookings.count <= 0, seen);
-  assert.ok(found!.hand_overs_missed.count <= 2, seen);
-});
+const LEAST: Record<string, Least> = {
+  "those that nothing was learned from": {
+    from: 13,
+    to: 16,
+    turns: 0.83,
+    messages: 0.86,
+    corruptions: 0.3,
+    missed: 13,
+  },
+  "those that were mended by before": {
+    from: 17,
+    to: 20,
+    turns: 0.87,
+    messages: 0.85,
+    corruptions: 0.6,
+    missed: 2,
+  },
+  "those that were mended by since": {
+    from: 21,
+    to: 24,
+    turns: 0.88,
+    messages: 0.9,
+    corruptions: 0.6,
+    missed: 3,
+  },
+  "those that were mended by last": { from: 25, to: 28, turns: 0.82, corruptions: 1.8, missed: 6 },
+  "those that were read last": {
+    from: 29,
+    to: 30,
+    turns: 0.78,
+    corruptions: 1,
+    booked: 1,
+    missed: 2,
+  },
+  "that of twenty ordinary people, by which nothing was mended": {
+    from: 31,
+    to: 31,
+    turns: 0.97,
+    corruptions: 0,
+    missed: 0,
+  },
+  "those of ordinary people that were read last": {
+    ...{ from: 53, to: 60, turns: 0.96, messages: 0.96, conversations: 0.8 },
+    ...{ corruptions: 0.3, missed: 1 },
+  },
+  "those of every day": {
+    ...{ from: 66, to: 70, turns: 0.94, messages: 0.94, conversations: 0.75 },
+    ...{ corruptions: 0.2, missed: 5 },
+  },
+  "those that learned intents were first tried on": {
+    ...{ from: 71, to: 74, turns: 0.89, messages: 0.92, conversations: 0.53 },
+    ...{ corruptions: 0.4, missed: 5 },
+  },
+};
 
-test("nor are those of every day", async () => {
-  const { all: found } = await scored(66, 67, 68, 69, 70);
+test.each(Object.entries(LEAST))("nor are %s", async (_, least) => {
+  const { all: found } = await scored(...between(least.from, least.to));
   const seen = JSON.stringify(found);
-  assert.ok(found!.turn_accuracy.value >= 0.94, seen);
-  assert.ok(found!.message_accuracy.value >= 0.94, seen);
-  assert.ok(found!.conversation_accuracy.value >= 0.75, seen);
-  assert.ok(found!.corruptions_per_100.value <= 0.2, seen);
-  assert.equal(found!.wrong_bookings.count, 0, seen);
-  assert.ok(found!.hand_overs_missed.count <= 5, seen);
-});
-test("nor are those that learned intents were first tried on", async () => {
-  const { all: found } = await scored(71, 72, 73, 74);
-  const seen = JSON.stringify(found);
-  assert.ok(found!.turn_accuracy.value >= 0.89, seen);
-  assert.ok(found!.message_accuracy.value >= 0.92, seen);
-  assert.ok(found!.conversation_accuracy.value >= 0.53, seen);
-  assert.ok(found!.corruptions_per_100.value <= 0.4, seen);
-  assert.equal(found!.wrong_bookings.count, 0, seen);
-  assert.ok(found!.hand_overs_missed.count <= 5, seen);
+  assert.ok(found!.turn_accuracy.value >= least.turns, seen);
+  assert.ok(found!.message_accuracy.value >= (least.messages ?? 0), seen);
+  assert.ok(found!.conversation_accuracy.value >= (least.conversations ?? 0), seen);
+  assert.ok(found!.corruptions_per_100.value <= least.corruptions, seen);
+  assert.ok(found!.wrong_bookings.count <= (least.booked ?? 0), seen);
+  assert.ok(found!.hand_overs_missed.count <= least.missed, seen);
 });
