@@ -160,7 +160,10 @@ function plainly(s: Signals): Intent | undefined {
   // "No", where we suggested a visit, turns down no home.
   const declines = s.acts.has("negate") &&
     [...s.acts].every((act) => act === "negate" || act === "thanks");
-  if (s.mark.suggested && declines && leaves && !s.asksBack) return "not_now";
+  if (declines && leaves && !s.asksBack) {
+    if (s.mark.confirming) return "cancel_visit";
+    if (s.mark.suggested) return "not_now";
+  }
   // "Yes please. How much is the deposit?", where we suggested a visit.
   const yes = s.agrees && s.saysYes && !does(s, ["later", "dislike"]);
   if (s.mark.suggested === "visit" && yes) return "request_visit";
