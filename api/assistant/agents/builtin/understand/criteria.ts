@@ -1,4 +1,6 @@
 /** What a message wishes for, and what it asks beside that. */
+import type { PropertyFact } from "../../../agent.ts";
+import { FLAGS } from "../lexicon/lexicon.ts";
 import { describesHome } from "./described.ts";
 import { isOfTerms } from "./fact_phrasings.ts";
 import { type FlagsRead, readFlags } from "./flags.ts";
@@ -15,15 +17,24 @@ import type { Approach, UnderstandInput } from "./approach.ts";
 
 /** "And the Hillcrest one, does it have one?", "¿y la otra sí tiene?" */
 const THE_SAME =
-  /\b(?:does|do|has|have|would) (?:it|that|this|that one|this one|they) (?:have|take|allow|accept|got) (?:one|him|her|them|it|that)\b|\b(?:lo|la|le|os|o|a) (?:tiene|tem|admite|aceita|acepta)n?\W{0,4}$|^\W*(?:(?:y|e|and|but|pero|mas) )?(?:(?:el|la) otr[oa]|[oa] outr[oa]|(?:does )?the other(?: one)?)(?:,? (?:si|sim))? (?:tiene|tem|have|has|does)\W{0,4}$/;
+  /\b(?:does|do|has|have|would) (?:it|that|this|that one|this one|they) (?:have|take|allow|accept|got) (?:one|him|her|them|it|that)\b|\b(?:lo|la|le|os|o|a) (?:tiene|tem|admite|aceita|acepta)n?\W{0,4}$|^\W*(?:(?:y|e|and|but|pero|mas) )?(?:(?:el|la) otr[oa]|[oa] outr[oa]|(?:does )?the other(?: one)?)(?:,? (?:si|sim))? (?:tiene|trae|lleva|tem|traz|have|has|does)\W{0,4}$/;
 
 /** Questions; one that only points back asks of this home what the message before asked. */
 function asksAgain(
   read: QuestionsRead,
   { read: readAlone }: Approach,
   { history }: UnderstandInput,
+  wished: readonly PropertyFact[],
 ): QuestionsRead {
   const isBack = ({ said }: Topic) => THE_SAME.test(fold(said));
+  // "We can't do without parking. Has the other one any?"
+  if (wished.length > 0 && read.topics.some(isBack)) {
+    return {
+      ...read,
+      asks: [...new Set([...read.asks, ...wished])],
+      topics: read.topics.filter((topic) => !isBack(topic)),
+    };
+  }
   const last = history.findLast(({ role }) => role === "buyer")?.text;
   if (last === undefined || read.asks.length > 0 || !read.topics.some(isBack)) return read;
   const alone = readAlone(normalise(last));
@@ -77,6 +88,7 @@ export function criteriaIn(approached: Approach, input: UnderstandInput) {
     readQuestions(reading, [...flags.asked, ...rooms.asked]),
     approached,
     input,
+    FLAGS.filter((flag) => flags.values[flag] === true),
   );
   // The broker's number can be asked for before any home is spoken of.
   const asks = known ? read : read.filter((fact) => fact === "phone");

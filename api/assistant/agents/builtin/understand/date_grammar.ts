@@ -51,7 +51,7 @@ const NO_UNIT =
 const GRAMMAR: Record<Language, string[]> = {
   en: [
     "(?:the )?(?<after_tomorrow>day after tom+or+ow|overmorrow)",
-    "(?<next_day>(?<=\\bsame (?:time|hour),? (?:on )?(?:the )?)(?:next|following) day|(?:the )?(?:next|following) day(?= instead|,? (?:at the )?same (?:time|hour)))",
+    "(?<next_day>(?<=\\bsame (?:time|hour),? (?:on )?(?:the )?)(?:(?:next|following) day|day after)|(?:the )?(?:(?:next|following) day|day after)(?= instead|,? (?:at the )?same (?:time|hour)))",
     "(?<in_days>a week) today",
     "(?<today>(?:later |earlier )?(?:today|tonight|this (?:very )?(?:morning|afternoon|evening)))",
     "(?<tomorrow>tom+or+ow|tmrw)",
@@ -72,7 +72,7 @@ const GRAMMAR: Record<Language, string[]> = {
       weekday("en")
     }(?: after(?= *(?:[,.!?]|$|at\\b|same|instead)))?)(?:,? the ${ORD})?`,
     "(?<=\\b(?:on|this|next|for|by|do|it|visit|see|go|come|coming) )(?<short_weekday>mon|tues?|wed|thurs?|fri|sat|sun)",
-    "(?<![\\p{L}\\d])(?<short_part>mon|tues?|wed|thurs?|fri|sat|sun)(?= (?:mornings?|afternoons?|evenings?|night|instead|works)\\b)",
+    "(?<![\\p{L}\\d])(?<short_part>mon|tues?|wed|thurs?|fri|sat|sun)(?= (?:mornings?|afternoons?|evenings?|night|am|pm|instead|works)\\b)",
     "(?<=^\\W{0,3}(?:(?:yes|yeah|yep|ok|okay|sure|maybe|then|and|or)\\W{1,3})?)(?<short_alone>mon|tues?|wed|thurs?|fri|sat|sun)(?=\\W{0,4}$| (?:then|works|please|is|at)\\b)",
     "(?<=^|[.!?,;\\n] ?)(?<short_one>mon|tues?|wed|thurs?|fri|sat|sun)(?= (?:or|and|&|\\/) (?:mon|tues?|wed|thurs?|fri|sat|sun)\\b)",
     "(?<=\\b(?:mon|tues?|wed|thurs?|fri|sat) (?:or|and) )(?<short_other>mon|tues?|wed|thurs?|fri|sat|sun)",

@@ -5,7 +5,7 @@
 
 /** "Is there one with three bedrooms?", "hay alguno de tres con plaza?": any home that fits. */
 export const HAS_ONE =
-  /\b(?:hay|teneis|tienen|tienes|tendr\w+|queda|ha|tem|tens|teem|is there|are there|do you have|have you(?: got)?|you got)(?: (?:otr[oa]|outr[oa]|another|mas|mais))? (?:algun[oa]?s?|un[oa]|otr[oa]s?|algum(?:a|as)?|alguns|outr[oa]s?|uma?|one|ones|any|anything|something|some|algo)(?: (?:else|more|mas|mais|otr[oa]|outr[oa]))? (?:(?:with|con|com) (?!(?:el|la|the|o|a|los|las|os|as)\b)|(?:de|for|por|under|hasta|ate|a partir de) (?:(?:unos|uns|up to|menos de|about) )?[\ue000-\ue0ff])|^\W*(?:(?:e|y|and|ou|o|or) )?(?:um|uma|un|una|uno) (?:de )?[tv] ?[\ue000-\ue0ff]\W*$|^\W*(?:(?:e|y|and|ou|o|or) )?(?:em|en|in|n[oa]) [\uf400-\uf4ff],? (?:nada|nothing|anything|algo)\W*$|^\W*(?:(?:e|y|and) )?nada (?:em|en|n[oa]|in) [\uf400-\uf4ff]\W*$/;
+  /\b(?:hay|teneis|tienen|tienes|tendr\w+|queda|ha|tem|tens|teem|is there|are there|do you have|have you(?: got)?|you got)(?: (?:otr[oa]|outr[oa]|another|mas|mais))? (?:algun[oa]?s?|un[oa]|otr[oa]s?|algum(?:a|as)?|alguns|outr[oa]s?|uma?|one|ones|any|anything|something|some|algo)(?: (?:else|more|mas|mais|otr[oa]|outr[oa]))? (?:(?:with|con|com) (?!(?:el|la|the|o|a|los|las|os|as)\b)|(?:de|for|por|under|hasta|ate|a partir de) (?:(?:unos|uns|up to|menos de|about) )?[\ue000-\ue0ff])|^\W*(?:(?:e|y|and|ou|o|or) )?(?:um|uma|un|una|uno) (?:de )?[tv] ?[\ue000-\ue0ff]\W*$|^\W*(?:(?:e|y|and|ou|o|or) )?(?:em|en|in|n[oa]) [\uf400-\uf4ff],? (?:nada|nothing|anything|algo|entonces|entao|then)\W*$|^\W*(?:(?:e|y|and) )?nada (?:em|en|n[oa]|in) [\uf400-\uf4ff]\W*$/;
 
 /** "Hay algún dormitorio abajo?", "is there a bedroom on the ground floor": of the home in question. */
 export const OF_ROOM =

@@ -115,6 +115,9 @@ export function probabilities(signals: Record<string, number>, by: IntentWeights
 /** How sure an intent is that follows from who writes. */
 const OF_WRITER = 0.85;
 
+/** From here on a tenant complains of the agency, and not of what is broken. */
+const ANGRY = 0.8;
+
 /** What a person answers, whoever writes. */
 const PERSONAL: readonly Intent[] = ["complaint", "request_human"];
 /** Nobody is handed to a person for less, where no clause asks for one or complains. */
@@ -182,7 +185,10 @@ export function decideIntent(s: Signals): IntentRead {
   const plain = plainly(s);
   if (plain) return { intent: plain, confidence: plain === "unknown" ? 0 : 1 };
   const read = likeliest(s);
-  // A tenant's complaint is of the home they live in.
-  const theirs = !s.tenant && PERSONAL.includes(read.intent) ? undefined : ofWriter(s);
+  // A tenant's complaint is mostly a repair.
+  const isPersonal = s.tenant
+    ? read.intent === "complaint" && mostOf(s.clauses, "complaint") >= ANGRY
+    : PERSONAL.includes(read.intent);
+  const theirs = isPersonal ? undefined : ofWriter(s);
   return theirs ? { intent: theirs, confidence: OF_WRITER } : read;
 }

@@ -43,7 +43,7 @@ export const CAN_PAY =
 
 /** "Would the seller do owner financing?", "do you work with lenders?", "I'd put 35 % down": how it is paid for. */
 export const HOW_PAID =
-  /\b(?:owner|seller) financing\b|\b(?:dono|propietario|proprietario|vendedor|dueno) (?:financia|parcela)\b|\b(?:work|working|deal|partner(?:ed)?) with (?:\S+ ){0,2}(?:lenders?|banks?)\b|\b(?:put(?:ting)?|pay(?:ing)?) [\ue000-\ue0ff] ?(?:%|percent|k)? ?down\b|\b(?:prestac(?:ao|oes)|cuotas?|mensualidad(?:es)?|mensalidades?) de [\ue000-\ue0ff][^?]{0,48}\b[cq]uanto\b/;
+  /\b(?:owner|seller) financing\b|\b(?:(?:manej|ofrec|consig)\w+|tien(?:en|es)|hay|dan|fazem|tem|tens|ha|oferec\w+|(?:do|offer|have) you(?: guys)? (?:do|offer|have)|you (?:do|offer)) (?:any |algun |algum )?(?:financia(?:miento|cion|mento)|financing)\b|\b(?:dono|propietario|proprietario|vendedor|dueno) (?:financia|parcela)\b|\b(?:work|working|deal|partner(?:ed)?) with (?:\S+ ){0,2}(?:lenders?|banks?)\b|\b(?:put(?:ting)?|pay(?:ing)?) [\ue000-\ue0ff] ?(?:%|percent|k)? ?down\b|\b(?:prestac(?:ao|oes)|cuotas?|mensualidad(?:es)?|mensalidades?) de [\ue000-\ue0ff][^?]{0,48}\b[cq]uanto\b/;
 
 /** "Keep it at 585", behind an offer: it stands. */
 export const KEEPS_AT =

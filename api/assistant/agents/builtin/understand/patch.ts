@@ -66,6 +66,7 @@ export function makePatch(input: PatchInput): PatchRead {
   answerIndifferent(patch, input);
   const criteria = CRITERIA.filter((slot) => patch[slot] !== undefined);
   forgetBudget(patch, profile);
+  if (criteria.length >= ANOTHER_SEARCH) forgetWishes(patch, profile);
   const types = typesWished(input);
   if (types) patch.property_type = types;
   if (kinds.timeline) patch.timeline = kinds.timeline;
@@ -119,6 +120,17 @@ function forgetBudget(patch: ProfilePatch, profile: ProfileValues) {
     const before = profile[bound];
     if (before === undefined || patch[bound] !== undefined) continue;
     if ((before >= BOUGHT_FROM) !== (patch.purpose === "sale")) patch[bound] = null;
+  }
+}
+
+/** Who names the purpose and as much beside it looks for another home, or for somebody else. */
+const ANOTHER_SEARCH = 4;
+
+/** What a home to buy was to have, one to rent need not: "my sister wants to rent one-bedroom in Foz". */
+function forgetWishes(patch: ProfilePatch, profile: ProfileValues) {
+  if (!patch.purpose || !profile.purpose || patch.purpose === profile.purpose) return;
+  for (const slot of ["bathrooms", ...FLAGS, "must_haves"] as const) {
+    if (profile[slot] !== undefined && patch[slot] === undefined) patch[slot] = null;
   }
 }
 

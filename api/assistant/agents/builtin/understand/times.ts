@@ -70,7 +70,7 @@ const clock = byLanguage((language) =>
 const PARTS: Record<Language, [RegExp, string][]> = {
   en: [
     [/\b(?:first thing|(?<!\btoo )early)(?: in the morning)?\b/, "09:00"],
-    [/\bmornings?\b/, "10:00"],
+    [/\bmornings?\b|(?<=\b(?:mon|tues?|wed|thurs?|fri|sat|sun|\w+day) )am\b/, "10:00"],
     [/\b(?:lunch ?(?:time|break|hour)?)\b/, "13:00"],
     [/\blate afternoons?\b|\bend of the day\b/, "17:30"],
     [/\bafternoons?\b|\barvo\b/, "15:00"],
@@ -145,7 +145,8 @@ const isWeak = (at: string, word: string | undefined, before: string): boolean =
     ? true
     : WEAK.test(at) && !(at === "as" && PLACED_BY.test(before));
 
-const BARE = /(?<=^|[.,;:!?\n] *)(1?\d|2[0-3]) ?([0-5][05])(?![\d.,/%€$]|[\p{L}])/u;
+const BARE =
+  /(?<=^|[.,;:!?\n] *)(?<say>(?:say|maybe|like|tipo|digamos) )?(1?\d|2[0-3]) ?([0-5][05])(?![\d.,/%€$]|[\p{L}])/u;
 
 /** "The rent, 1650?" is no hour. */
 const OF_PRICE =
@@ -199,10 +200,11 @@ export function readTimes(
       ...(read.guessed && { morning: clockOf(read.hour - 12, read.minute) }),
     });
   }
-  // "930", "12 30": an hour where we asked for one.
-  const bare = asked && !OF_PRICE.test(folded) ? BARE.exec(folded) : null;
-  if (bare && ALONE.test(folded.slice(bare.index + bare[0].length))) {
-    const read = hourOf({ h: bare[1], m: `:${bare[2]}` }, language, first);
+  // "930", "12 30": an hour where we asked for one; "Thursday after 5? Say 530", where a day is.
+  const bare = OF_PRICE.test(folded) ? null : BARE.exec(folded);
+  const meant = bare && (asked || (bare.groups?.say && lastDay >= 0));
+  if (meant && ALONE.test(folded.slice(bare.index + bare[0].length))) {
+    const read = hourOf({ h: bare[2], m: `:${bare[3]}` }, language, first);
     if (read) {
       found.push({
         ...spanOf(bare),

@@ -69,6 +69,8 @@ const TYPED: Record<Language, ReadonlyMap<string, string>> = {
     bc: "because",
     wat: "what",
     wats: "what's",
+    hw: "how",
+    teh: "the",
     ...Object.fromEntries(
       ("don't doesn't didn't isn't aren't wasn't can't won't wouldn't couldn't shouldn't haven't " +
         "hasn't i'm i've i'd i'll you're they're that's what's where's how's there's let's")
@@ -78,6 +80,10 @@ const TYPED: Record<Language, ReadonlyMap<string, string>> = {
   es: new Map(Object.entries({
     q: "que",
     d: "de",
+    dl: "del",
+    m: "me",
+    habs: "habitaciones",
+    rec: "recamara",
     x: "por",
     xa: "para",
     pa: "para",
@@ -94,6 +100,7 @@ const TYPED: Record<Language, ReadonlyMap<string, string>> = {
     maq: "maquina",
     q: "que",
     c: "com",
+    d: "de",
     n: "nao",
     p: "para",
     pra: "para",
@@ -108,6 +115,9 @@ const TYPED: Record<Language, ReadonlyMap<string, string>> = {
     qdo: "quando",
     qto: "quanto",
     qts: "quantos",
+    qnts: "quantos",
+    qntas: "quantas",
+    qnto: "quanto",
     qtos: "quantos",
     qtas: "quantas",
     mt: "muito",

@@ -81,6 +81,7 @@ export function readVisit(
     !inLeaving(day) && !isDenied(reading, index) &&
     !isForLater(reading, index) && !isOrder(reading, index) &&
     !isReason(reading, index, asked.includes("visit_time")) &&
+    !isMove(reading, index) &&
     !hasPassed(reading, index)
   );
   // "Thursday I have the dentist, Friday?": of several the one that is new.
@@ -245,6 +246,12 @@ const REASON =
 /** "Landing late on Friday", where we asked for the hour alone. */
 const ARRIVES =
   /\b(?:land(?:s|ing)?|arriv\w+|fly(?:ing)? in|flies in|get(?:ting|s)? (?:in|back)|aterriz\w+|lleg[oa]\w*|cheg[oa]\w*|vuelv\w+|volt[oa]\w*|aterr\w+)(?: [^\s.,;!?]+){0,2} $/;
+
+/** "We can move in on the 15th": no day of a visit. */
+const MOVES =
+  /\b(?:mov(?:e|ing) in|move-?in(?: date)?|(?:mudar|mudo|mudamo)-(?:me|nos)|entrar a vivir|(?:me|nos) mud\w+)(?: [^\s.,;!?]+){0,3} $/;
+
+const isMove = (reading: Reading, index: number): boolean => MOVES.test(beforeDay(reading, index));
 
 /** "My parents arrive on June 10": not the buyer. */
 const OF_OTHERS = /\b(?:my|mis?|meus?|minhas?|nuestr[oa]s?|noss[oa]s?) [^.,;!?]{0,40}$/;
