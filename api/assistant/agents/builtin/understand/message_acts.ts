@@ -91,7 +91,7 @@ export function readActs(reading: Reading): Set<Act> {
     }
   }
   const ofHomes: readonly Act[] = ["ask_home", "search", "wish", "visit", "refer"];
-  if (TO_FAMILY.test(skeleton) && ofHomes.every((act) => !best.has(act))) {
+  if (TO_FAMILY.test(skeleton) && ofHomes.every((act) => (best.get(act) ?? 0) < PLAIN)) {
     best.set("other", SURELY);
     for (const act of ["small_talk", "greet"] as const) best.delete(act);
   }

@@ -188,11 +188,16 @@ const NEXT =
 /** "The one for 495", "el de 495", "o de 495". */
 const BY_PLACE =
   /\b(?:the|that) [\uf400-\uf4ff](?= one\b)|\b(?:the one (?:in|at|near|by)|(?:el|la|al|los|las|o|a|ao|os|as|pel[oa]|n[oa]) (?:del?|d[oae]|en|em|n[oa])(?: (?:la|el))?) [\uf400-\uf4ff]/;
+/** "El de alquiler", "the one for sale". */
+const BY_RENT =
+  /\b(?:the one (?:for|to) rent|the rental(?: one)?|(?:el|la|del|al|lo|o|a) (?:del? |d[ea] |para |que (?:es|e) (?:para|de) )(?:alquil(?:er|ar)|arrendar|arrendamento|alugar|aluguel))\b/;
+const BY_SALE =
+  /\b(?:the one (?:for sale|to buy)|(?:el|la|del|al|lo|o|a) (?:de |para |a |en |que (?:es|e) (?:para|de) )(?:la )?(?:venta|venda|comprar|compra))\b/;
 const EVERY_PLACE = new RegExp(BY_PLACE, "g");
 const BY_PRICE = /\b(?:the one (?:for|at)|el de|la de|o de|a de|o dos|a dos) [\ue000-\ue0ff]/;
 
 const picksOut = (skeleton: string): boolean =>
-  [BY_PRICE, BY_PLACE, BY_FEATURE].some((one) => one.test(skeleton));
+  [BY_PRICE, BY_PLACE, BY_FEATURE, BY_RENT, BY_SALE].some((one) => one.test(skeleton));
 
 /** How many bedrooms a home is said to have: "the 2 bed", "o T2". */
 export const bedroomsIn = (
@@ -256,6 +261,7 @@ function byTraits(
   const housed = types.includes("house") && cards.every(({ type }) => type !== "house");
   const isOfType = ({ type }: PropertyCard) =>
     types.includes(type) || (housed && type === "townhouse");
+  const purpose = BY_RENT.test(skeleton) ? "rent" : BY_SALE.test(skeleton) ? "sale" : undefined;
   const titles = cards.map(({ title }) => new Set(plain(title).split(" ")));
   const by = BY_FEATURE.exec(skeleton);
   const what = by ? skeleton.slice(by.index + by[0].length).split(NEXT)[0] ?? "" : "";
@@ -272,6 +278,7 @@ function byTraits(
     return (numbers.some(({ value }) => isPrice(value, card)) ? 3 : 0) + here.length +
       features.filter((one) => says(card, one)).length +
       flags.filter((flag) => card[flag] === true).length +
+      (card.purpose === purpose ? 1 : 0) +
       (isOfType(card) ? 1 : 0) + (beds.includes(card.bedrooms ?? -1) ? 1 : 0) +
       // "El de Matadero": a word of a title picks a home out.
       words.length + words.filter((word) => named.has(word)).length;
