@@ -28,6 +28,9 @@ const COLLECTIVE =
 const PAST =
   /\b(?:(?:before|antes d[ea]l?) (?:the |la |a )?(?:war|guerra)|(?:pre|post)-?war|(?:since|desde)(?: el| la| o| a)? (?:last |this )?(?:spring|summer|autumn|fall|winter|primavera|verano|verao|otono|outono|invierno|inverno)|(?:last|this past) (?:year|month|week|summer|spring|winter|autumn|fall)(?!'s)|(?:ano|mes|semana|verano|primavera|invierno|otono) pasad[oa]|(?:ano|mes|semana|verao|primavera|inverno|outono) passad[oa])\b/g;
 const THRICE = /\b(?:triple|triplo|(?:three|four) times|(?:tres|cuatro|quatro) ve[cz]es)/;
+/** "Almost double", "a bit more than half". */
+const ABOUT =
+  /\b(?:almost|nearly|about|around|roughly|just (?:over|under)|more than|less than|casi|cerca de|mas de|menos de|quase|mais de|pouco|poco) $/;
 /** A part or a multiple without saying of what. */
 const SHARE =
   /(?<![a-z])(?:el doble|d?el triple|o dobro|d?o triplo|(?:la |a )?(?:mitad|metade)|(?:a|one) (?:third|fifth|sixth|tenth)|(?:un|um) (?:tercio|terco|(?:quinto|sexto|decimo)(?= de))|(?:two|three) (?:thirds|quarters|fifths)|(?:dos|dois) (?:tercios|tercos)|tres (?:cuartos|quartos) (?:de|da|do) (?:la|lo|precio|preco)|(?<![\d.])x ?\d|\d ?[x×](?! ?[\d$€£])(?= |$))(?! (?:floor|piso|planta|andar|party|parties|person|acrist|vidr|home|option|one|casa|opcion|opcao|terraza|dormitorio|quarto|bano|bath|bed|room))(?![a-z])/g;
@@ -54,20 +57,22 @@ const BROKEN = /[a-z]{1,12}(?:[.·*_|'’-][a-z]{1,12}){1,4}/g;
 
 /**
  * Disguised numbers. `text` as it is read, `open` without case, accents and days.
- * @param doubled whether something known is about twice something else
+ * @param doubled whether something known is twice something else, or about so
  * @param isKnown whether a word stands in what was shown and said
  */
 export function findDisguised(
   text: string,
   open: string,
-  doubled: boolean,
+  doubled: (about: boolean) => boolean,
   isKnown: (word: string) => boolean,
 ): Hit[] {
   const broken = [...open.matchAll(BROKEN)].filter(([word]) =>
     isNumberWord(word.replace(/[^a-z]/g, ""))
   );
   const multiples = [MULTIPLES, SHARE].flatMap((one) => [...open.matchAll(one)])
-    .filter(([multiple]) => !doubled || THRICE.test(multiple));
+    .filter(({ 0: multiple, index }) =>
+      THRICE.test(multiple) || !doubled(ABOUT.test(open.slice(Math.max(0, index - 24), index)))
+    );
   const collective = [...open.matchAll(COLLECTIVE)].filter(([word]) => !isKnown(word));
   const past = [...open.matchAll(PAST)].filter(([phrase]) => !phrase.split(" ").every(isKnown));
   // A dog of twelve kilos, of which the buyer told.

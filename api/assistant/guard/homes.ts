@@ -100,10 +100,11 @@ export function findSwapped(
     const sentence = folded.slice(start, end);
     // "71 m² in Cedofeita and 88 m² in Massarelos": numbers, then what they are of.
     const first = here[0];
-    const forward = first !== undefined && said[0] !== undefined && said[0].end <= first.start &&
-      TO_ITS_HOME.test(
-        folded.slice(said.findLast(({ end }) => end <= first.start)!.end, first.start),
-      );
+    const leading = first && said.findLast(({ end }) => end <= first.start);
+    const between = leading && folded.slice(leading.end, first.start);
+    const forward = between !== undefined &&
+      (TO_ITS_HOME.test(between) ||
+        BARELY.test(between) && ARTICLE.test(folded.slice(first!.start, first!.end)));
     const order = RESPECTIVELY.test(sentence) ? [...new Set(here.map(({ card }) => card))] : [];
     return said.filter((number, at) => {
       const isOf = (card: PropertyCard | undefined) =>
@@ -145,6 +146,10 @@ export function findSwapped(
     }).map((number) => ({ start: number.start, end: number.end, reason: "swapped" }));
   });
 }
+
+/** "615,000 € the plot": nothing stands between an amount and its home. */
+const BARELY = /^ ?(?:€|\$|euros?|dollars?)? ?$/;
+const ARTICLE = /^(?:the|el|l[ao]s?|[oa]s?) /;
 
 /** What follows is another home's. */
 const AGAINST = /^[^.!?\n\d]{0,12}\b(?:against|versus|vs|frente a|contra) [^.!?\n]*\d/;

@@ -85,8 +85,8 @@ export interface Sources {
   derived(value: number, approximate?: boolean): boolean;
   /** Whether it is what is missing or left over, or a share that the buyer named. */
   difference(value: number): boolean;
-  /** Whether something known is about twice something else. */
-  doubled: boolean;
+  /** Whether something known is twice something else, or about so. */
+  doubled(about: boolean): boolean;
 }
 
 /** "Up to 650" of a home for sale, "1.4" of one that costs more than a million. */
@@ -275,7 +275,9 @@ export function knownNumbers(
     apart: (value, sentence) =>
       // "The plot in Clarksville is 645 sq ft larger."
       APART.test(sentence) && told().some((one) =>
-          told().some((other) => one !== other && Math.abs(one - other) === value)
+          [...told(), ...words.filter((word) => word >= 100)].some((other) =>
+            one !== other && Math.abs(one - other) === value
+          )
         ) ||
       TOGETHER.test(sentence) && told().some((one, at) =>
           told().slice(at + 1).some((other) =>
@@ -309,9 +311,10 @@ export function knownNumbers(
       ),
     days,
     photographs: Math.max(0, ...shown.map(({ photo_count = 0 }) => photo_count)),
-    doubled: halved ||
+    doubled: (about) =>
+      halved ||
       pairs.some((alike) =>
-        alike.some((one) => alike.some((other) => other / one > 1.7 && other / one < 2.3))
+        alike.some((one) => alike.some((other) => Math.abs(other / one - 2) < (about ? 0.3 : 0.15)))
       ),
     derived: (value, approximate = false) => {
       if (said.length === 0) return false;

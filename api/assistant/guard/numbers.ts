@@ -86,7 +86,7 @@ export function findNumbers(
   isKnown: (word: string) => boolean,
 ): Hit[] {
   const hits = [
-    ...(sources.doubled ? [] : open.matchAll(PARTS)),
+    ...(sources.doubled(true) ? [] : open.matchAll(PARTS)),
     ...open.matchAll(ONE_FEE),
     ...[...open.matchAll(MONTHS_OWED)].filter(({ index }) =>
       !RATE.test(open.slice(Math.max(0, index - 12), index))

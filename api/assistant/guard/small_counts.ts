@@ -15,6 +15,7 @@ import {
   SMALL,
   TRAVELS,
   UNTIL,
+  VISITING,
   YEARLY,
 } from "./number_patterns.ts";
 import { TIMES } from "./sums.ts";
@@ -41,6 +42,7 @@ export function isCount(
   ) return true;
   if (
     value <= 60 && LASTS.test(before) && !TRAVELS.test(before) &&
+    (!/^ ?min/.test(after) || VISITING.test(before)) &&
     /^ ?(?:min|weeks?\b|semanas?\b|(?:[yaeo]|and|to|or) \d{1,2} (?:min|weeks|semanas))/.test(after)
   ) return true;
   if (

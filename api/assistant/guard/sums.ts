@@ -76,12 +76,13 @@ export function sumsOf(
   ];
   const prices = shown.map(({ price }) => price);
   const apart = (a: number, b: number) => Math.abs(a - b);
+  // A year's rent, where it is named as well.
+  const years = prices.map((price) => price * 12).filter((year) => named.includes(year));
   const differences = [...prices, ...own.flatMap((one) => [one, one * 2])].flatMap((one) =>
-    prices.map((price) => apart(price, one))
+    [...prices, ...years].map((price) => apart(price, one))
   );
   const sizes = shown.flatMap(({ living_area }) => living_area ?? []);
-  // A tenth of a year's rent, where the year's is named as well.
-  const years = prices.map((price) => price * 12).filter((year) => named.includes(year));
+  // A tenth of a rent, or of a year's.
   const shares = percents.filter((one) => one <= 100).flatMap((share) =>
     [...prices, ...years].flatMap((price) =>
       [share, 2 * share, 100 - share, 100 + share].map((one) => price * one / 100)
