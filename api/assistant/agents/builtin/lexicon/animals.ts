@@ -10,7 +10,7 @@ const KINDS =
   "(?<=\\b(?:my|our|mi|mis|nuestr[oa]s?|meus?|minhas?|noss[oa]s?) )(?:mascotas?|pets?|bich(?:o|an[oa])s?)";
 const BREEDS =
   "(?<=\\b(?:my|our|have an?|got an?|with an?|plus an?|old|black|yellow|chocolate|big|elderly|rescue|lbs?|pounds?|kg) )(?<!\\b(?:after|before|at|in|from|to|till|until) (?:my|our) )labs?(?: mix)?|golden(?: retrievers?|(?= *(?:[^\\p{L}\\p{N}\\s]|de\\b|e\\b|y\\b|$)))|labrador(?:[ae]?s?)|labradoodles?|" +
-  "(?:golden|cocka)poos?|goldendoodles?|pit ?-?bulls?|bull ?dog(?:s?|ue?s?|as?)|bull terriers?|frenchies?|rottweilers?|rottis?|" +
+  "(?:golden|cocka)poos?|goldendoodles?|pit ?-?bulls?|(?:pit|shepherd|lab|collie|terrier|husky|hound|boxer) mix(?:es)?|pitties?|bull ?dog(?:s?|ue?s?|as?)|bull terriers?|frenchies?|rottweilers?|rottis?|" +
   "doberman(?:n?s?|as?)|german shepherds?|pastor(?:as?|es)? alema(?:n(?:as?|es)?|o|es)?|huskys?|huskies|" +
   "chihuahuas?|dachshunds?|salchichas?|teckels?|salsichinhas?|beagles?|boxers?|poodles?|caniches?|" +
   "shih[ -]?tzus?|yorkies?|yorkshires?|malt(?:ese|es)|bichon(?:es)?|pugs?|pinschers?|schnauzers?|" +

@@ -49,6 +49,8 @@ const SAID =
 /** "The 2 bed", "el de 2 habitaciones", "o T2": a home by its rooms alone. */
 const BY_ROOMS =
   /\b(?:the|that|el|ese|o|esse|aquele)(?: de)? (?:[tv] ?[\ue000-\ue0ff]|[\ue000-\ue0ff][ -]?(?:beds?|br|bhk|hab\w*|dorm\w*|quartos?|recamaras?))(?![\p{L}])/u;
+/** "Lo del Pla del Remei": of a home that is there. */
+const LO_DE = /\blo (?:del?|en) (?:la |el )?[\uf400-\uf4ff]/;
 /** Asks what a home is let for. */
 const ASKS_RENT = /\b(?:(?:the|what's|whats) rent|(?:la|de) renta|el alquiler|a renda|o aluguel)\b/;
 /** Words between an article and its noun: "the cosy two-bedroom flat". */
@@ -56,7 +58,7 @@ const BETWEEN = 3;
 
 /** Whether one home is spoken of as known: "the", "that", "aquele" stands before its kind. */
 function isDefinite({ skeleton, lexicon }: Reading): boolean {
-  if (ADVERTISED.test(skeleton) || BY_ROOMS.test(skeleton)) return true;
+  if ([ADVERTISED, BY_ROOMS, LO_DE].some((one) => one.test(skeleton))) return true;
   return lexicon.types.some(([, pattern]) => {
     const at = skeleton.search(pattern);
     let before = at < 0 ? "" : skeleton.slice(Math.max(0, at - 60), at);

@@ -164,6 +164,18 @@ export function findPlaces(
     const whole = gazetteer.byFirst.get(first.word)?.find((one) =>
       one.words.every((word, index) => words[at + index]?.word === word)
     );
+    // "La del Carmen", of El Carmen.
+    const contracted = whole === undefined && /^(?:del|al)$/.test(words[at - 1]?.word ?? "")
+      ? gazetteer.byFirst.get("el")?.find((one) =>
+        one.words.slice(1).every((word, index) => words[at + index]?.word === word)
+      )
+      : undefined;
+    if (contracted) {
+      const last = words[at + contracted.words.length - 2] ?? first;
+      found.push({ start: first.start, end: last.end, name: contracted.name });
+      at += contracted.words.length - 2;
+      continue;
+    }
     const cut = WITHIN.test(words[at - 1]?.word ?? "")
       ? gazetteer.short.get(first.word)
       : undefined;

@@ -73,7 +73,10 @@ function mayBe(intent: Intent, s: Signals): boolean {
     case "off_topic":
       return s.asks.length === 0 && s.criteria === 0;
     case "ask_property":
-      return s.asks.length > 0 || !s.acts.has("off_topic");
+      // "We clean flats. Who should I speak to?"
+      return mostOf(s.clauses, "other") >= PLAINEST && !s.propertyKnown
+        ? !s.acts.has("other")
+        : s.asks.length > 0 || !s.acts.has("off_topic");
     case "small_talk":
       return !s.acts.has("off_topic");
     // What is asked is answered.

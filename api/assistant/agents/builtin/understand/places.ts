@@ -53,6 +53,9 @@ const LEAVES =
 /** "I'm in Lisbon this weekend": where somebody is for a while. */
 const STAYS =
   /\b(?:i'm|we're|i am|we are|i'll be|we'll be|estoy|estamos|estare|estaremos|estou|estarei|estaremos) (?:(?:only|just|solo|so) )?(?:in|en|em) $/;
+/** "We are not in Porto before 28 September": nothing is ruled out. */
+const IS_AWAY =
+  /\b(?:(?:i'm|we're|i am|we are|i'll|we'll|i will|we will)(?: be)? not(?: be)?|(?:no|nao) (?:estoy|estamos|estare|estaremos|estou|estarei)) (?:back )?(?:in|en|em|n[oa]) $/;
 const FOR_A_WHILE =
   /^ (?:(?:this|next|until|till|from|for|on|only|este|esta|hasta|ate|el|na|no|so|solo|desde|a partir) |[\uf200-\uf3ff])/;
 
@@ -100,7 +103,9 @@ export function readAreas(
     if (CLOCK_OF.test(`${before}|${after}`)) return;
     if (!asked && !moves && lexicon.area.home.test(before)) return;
     if (NARROWS.test(skeleton.slice(at + 1, at + 41))) return;
-    if (LEAVES.test(before) || (STAYS.test(before) && FOR_A_WHILE.test(after))) return;
+    if (
+      LEAVES.test(before) || IS_AWAY.test(before) || (STAYS.test(before) && FOR_A_WHILE.test(after))
+    ) return;
     if (lexicon.area.also.test(`${before.slice(-32)}|${after}`)) read.also = true;
     // "North Park San Diego", "Foz in Porto": the second says where the first is.
     if (places[index - 1] && WITHIN.test(skeleton.slice(Math.max(0, at - 8), at))) return;

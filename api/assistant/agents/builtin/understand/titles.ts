@@ -105,7 +105,10 @@ function bestStretch(
       said += weightOf(name[hit] ?? "");
       const share = said / total;
       const [from, to] = [words[first], words[last]];
-      if (!from || !to || (best && best.share >= share)) continue;
+      if (!from || !to) continue;
+      // "The address of …": of stretches that say as much the shortest is the name.
+      const shorter = best && to.end - from.start < best.end - best.start;
+      if (best && (best.share > share || (best.share === share && !shorter))) continue;
       best = {
         start: from.start,
         end: to.end,

@@ -18,6 +18,7 @@ import {
   ALIKE,
   ASKS_AGAIN,
   ASKS_IF_BOT,
+  ASKS_MARKET,
   AWAITS,
   CALLS_OUT,
   COMPARES,
@@ -33,6 +34,7 @@ import {
   KEEPS_IN_TOUCH,
   LET_OR_EMPTY,
   LETS_BE,
+  LINED_UP,
   MUST,
   NEVER_AGAIN,
   NO_CALLS,
@@ -91,6 +93,10 @@ function worded(read: ActScores, said: string): ActScores {
   if (CONTENT.test(said)) return { ...read, complaint: 0 };
   if (LOOKS_FOR_ONE.test(said)) return { ...least("search", 0.6), ask_home: 0 };
   if (BUYS_TO_LET.test(said)) return { ...read, owner: 0, ask_advice: 0 };
+  if (ASKS_MARKET.test(said)) {
+    return { ...least("ask_advice", 0.6), alternatives: 0, search: 0, wish: 0, ask_home: 0 };
+  }
+  if (LINED_UP.test(said)) return { ...least("tell", 0.6), alternatives: 0, search: 0, wish: 0 };
   if ((ALIKE.test(said) && !RECALLS.test(said)) || FINDS_OTHERS.test(said)) {
     return { ...least("alternatives", 0.6), ask_home: 0, visit: 0 };
   }
