@@ -233,7 +233,10 @@ function isSourced(
     after.split(/[.!?;]/, 1)[0];
   if (sources.prices.includes(value * 1_000) && IN_THOUSANDS.test(text)) return true;
   const differs = DIFFERS_BEFORE.test(before) || DIFFERS_BEHIND.test(after);
-  if (differs && value >= LEAST_APART && !AREA.test(after)) return sources.difference(value);
+  if (differs && value >= LEAST_APART && !AREA.test(after)) {
+    return sources.difference(value) ||
+      /\d ?(?:m2|m²|sq)/.test(before) && sources.apart(value, sentence);
+  }
   // Two adults and three children are five.
   if (kind === "people" || /\b(?:siendo|sendo|being) $/.test(before)) {
     const all = [...said].filter((one) => one <= SMALL).reduce((sum, one) => sum + one, 1);

@@ -167,3 +167,90 @@ test("a day of one's own beside the visit's is not the visit's", () => {
     ]
   ) assert.equal(read(message, SUGGESTED).visit.date, "2019-03-02", message);
 });
+
+test("who writes as they speak is read as they mean it", () => {
+  const shown: Situation = { offered: [TERRACE], focus: "porto-terrace" };
+  for (
+    const [message, language, facts] of [
+      ["gostei. tem garagem? e qnts banheiros", "pt", ["bathrooms", "garage"]],
+      ["cuantas habs tiene", "es", ["bedrooms"]],
+      ["hw much is it", "en", ["price"]],
+      ["hows the size", "en", ["living_area"]],
+      ["Is it furnished, and is he welcome? We have a small dog", "en", [
+        "furnished",
+        "pets_allowed",
+      ]],
+    ] as const
+  ) assert.deepEqual([...read(message, { ...shown, language }).asks].sort(), [...facts], message);
+  const { visit } = read("thurs after 5 work? say 530", { ...SUGGESTED, language: "en" });
+  assert.equal(visit.time, "17:30");
+  assert.equal(
+    read("si puedo ir a berlo mañana alas 6 dela tarde", { ...SUGGESTED, language: "es" }).visit
+      .time,
+    "18:00",
+  );
+  assert.equal(read("sat am would be great", { ...SUGGESTED, language: "en" }).visit.time, "10:00");
+});
+
+test("of stretches that say as much of a title the shortest is the name", () => {
+  const found = [card("villa", { title: "Alvalade villa with a walled garden", city: "Lisbon" })];
+  for (
+    const message of [
+      "Qual a morada do Alvalade villa with a walled garden?",
+      "whats the address of the Alvalade villa with a walled garden",
+    ]
+  ) assert.deepEqual(read(message, { found }).asks, ["address"], message);
+});
+
+test("the day after at the same hour is the one behind that which we named", () => {
+  const visit = {
+    property_slug: "porto-terrace",
+    status: "draft",
+    date: "2019-03-05",
+    time: "12:00",
+  } as const;
+  const mark = { confirming: { visit_date: "2019-03-05", visit_time: "12:00" } };
+  const read_ = read("something came up, could we do the day after, same time?", {
+    ...{ offered: [TERRACE], focus: "porto-terrace", visit, mark, language: "en" },
+  });
+  assert.equal(read_.visit.date, "2019-03-06");
+  assert.equal(read_.visit.time, "12:00");
+});
+
+test("who moves in or is away on a day asks for no visit then, and rules no place out", () => {
+  const { visit } = read("fine. tell them i can move in on the 15th", SUGGESTED);
+  assert.equal(visit.date, undefined);
+  const { patch } = read("We are not in Porto before 28 September", {
+    ...{ offered: [TERRACE], focus: "porto-terrace", profile: { area: ["Porto"] } },
+  });
+  assert.equal(patch.area, undefined);
+});
+
+test("another search than the buyer's own begins anew", () => {
+  const { patch } = read(
+    "Já agora, a minha cunhada quer arrendar um T1 no Porto, até 1400 por mês",
+    {
+      profile: { purpose: "sale", area: ["Lisbon"], garage: true, budget_max: 600_000 },
+      language: "pt",
+    },
+  );
+  assert.equal(patch.garage, null);
+  assert.equal(patch.purpose, "rent");
+});
+
+test("who threatens, is left waiting or lost something is answered by a person", () => {
+  for (
+    const [message, language] of [
+      ["Se isto não pára faço queixa na câmara", "pt"],
+      ["Llevo tres días esperando a que alguien me llame", "es"],
+      ["15 min now. are u kidding me", "en"],
+      ["Ya llegué pero no hay nadie abajo", "es"],
+      ["I want to complain about this", "en"],
+      ["acho que deixei lá os óculos de sol", "pt"],
+      ["can someone from your office check this", "en"],
+    ] as const
+  ) {
+    const { intent } = read(message, { language }).classification;
+    assert.ok(["complaint", "request_human"].includes(intent), `${message}: ${intent}`);
+  }
+});

@@ -24,7 +24,7 @@ export const NEEDS =
 
 /** Begins a question that bears no question mark. */
 export const INTERROGATIVE =
-  /^(?:(?:and|also|but|y|e|pero|mas|ok|so) )?(?:(?:en|em|a|de|por|para|con|com|in|on|for|at) (?:que|cual|qual|what|which) (?!(?:sea|seja|se|lo|o)\b)|how (?:much|many|big|far|long|old|about)|what(?:'s| is| are|s| would| will| did)|where(?:'s| is)|is (?:is )?(?:it|he|she|there|this|that|the|an?|any(?:one|body)|[\ue000-\ue0ff])|are (?:there|they|pets|the|any)|(?:is|does) any\w*|does (?:it|the)|do (?:they|i|any|(?:you|ya|yall|y'all|u) (?:take|allow|accept|permit))|(?:can|could|will|would|should|shall|may) (?:i|we|you|my|our|the|he|she|they|it|there|someone|somebody|anyone)|(?:puedo|podria|posso)(?! (?:llegar|chegar|subir|pagar|gastar|estirar\w*|dar|ir) (?:(?:hasta|ate|a|los|aos|unos|uns) ){0,3}[\ue000-\ue0ff])|(?:hay que|hace falta)|(?:da para|e preciso)|cuant[oa]s?|cual(?:es)?|donde|quanto|quantos|quantas|qual|quais|onde|aceita[mn]?|aceptan?|admiten?|permit(?:en|em)|dejan?|deixam?|(?:tiene|tem|hay|ha|lleva|es|esta|ta|fica|queda) [^,.;!?\n]{2,40}? (?:o|ou) (?:no|nao|n|tengo que|tenho (?:de|que)|hay que|toca|voy|vou|ando|e preciso))\b/;
+  /^(?:(?:and|also|but|y|e|pero|mas|ok|so) )?(?:(?:en|em|a|de|por|para|con|com|in|on|for|at) (?:que|cual|qual|what|which) (?!(?:sea|seja|se|lo|o)\b)|how (?:much|many|big|far|long|old|about)|what(?:'s| is| are|s| would| will| did)|(?:there's|it has|it's got|tiene|tem) (?:[^\s.,?!]+ ){1,4}(?:right|verdad|ne|certo)(?=\W*$)|where(?:'s| is)|is (?:is )?(?:it|he|she|there|this|that|the|an?|any(?:one|body)|[\ue000-\ue0ff])|are (?:there|they|pets|the|any)|(?:is|does) any\w*|does (?:it|the)|do (?:they|i|any|(?:you|ya|yall|y'all|u) (?:take|allow|accept|permit))|(?:can|could|will|would|should|shall|may) (?:i|we|you|my|our|the|he|she|they|it|there|someone|somebody|anyone)|(?:puedo|podria|posso)(?! (?:llegar|chegar|subir|pagar|gastar|estirar\w*|dar|ir) (?:(?:hasta|ate|a|los|aos|unos|uns) ){0,3}[\ue000-\ue0ff])|(?:hay que|hace falta)|(?:da para|e preciso)|cuant[oa]s?|cual(?:es)?|donde|quanto(?! a[os]?\b)|quantos|quantas|qual|quais|onde|aceita[mn]?|aceptan?|admiten?|permit(?:en|em)|dejan?|deixam?|(?:tiene|tem|hay|ha|lleva|es|esta|ta|fica|queda) [^,.;!?\n]{2,40}? (?:o|ou) (?:no|nao|n|tengo que|tenho (?:de|que)|hay que|toca|voy|vou|ando|e preciso))\b/;
 
 /** "My husband asks first whether it has a laundry". */
 export const PASSES_QUESTION =
@@ -58,7 +58,7 @@ export const SWITCHES =
 
 /** "So Belém would be ideal": where somebody wants to live. */
 export const IDEAL_PLACE =
-  /[\uf400-\uf4ff] (?:would|'d|might|seria|sera|is|es|e) (?:be )?(?:(?:lo|o|the) )?(?:ideal|perfect[oa]?|perfeito|great|best|mejor|melhor|otimo|genial)\b/;
+  /\b(?:fallen|fell|falling)(?: [a-z]+)?(?: in love)? (?:for|with) [\uf400-\uf4ff]|\b(?:in love with|enamorad[oa]s? de|apaixonad[oa]s? por) [\uf400-\uf4ff]|[\uf400-\uf4ff] (?:would|'d|might|seria|sera|is|es|e) (?:be )?(?:(?:lo|o|the) )?(?:ideal|perfect[oa]?|perfeito|great|best|mejor|melhor|otimo|genial)\b/;
 
 /** "What about Lisbon then?": looked for there now. */
 export const SWITCHES_PLACE =
@@ -178,7 +178,7 @@ export const PASSES_ON =
 
 /** "Neither, sorry": none of the homes shown. */
 export const DECLINES =
-  /\b(?:nao|no) (?:gost(?:amos|ei|ou)|(?:me|nos) (?:gusto|convencio|convenceu))\b|\b(?:didn't|did not) (?:really )?like (?:it|that one|this one)\b|\b(?:va a ser que no|vai ser que nao|vai ter de ser nao|it's (?:a no|a pass) (?:from|for) (?:us|me)|(?:it'll|it will) have to be a no)\b|^\W*(?:neither|none|ningun[oa]?|nenhuma?)\b(?! (?:problem\w*|duda|duvida|taken|cuarto|quarto))|^[^a-z0-9]{0,8}(?:[a-z0-9]{1,16} )?(?:entao|assim|asi|entonces|then) (?:ja )?(?:no|nao)(?: (?:da|vale|quero|quiero|(?:me|nos) (?:serve|sirve|vale)))?(?:,? (?:gracias|obrigad[oa]|thanks))?\W*$|(?<!\b(?:not|isn't|no|nao|how) (?:\S+ )?)\b(?:pretty|too|kind of|kinda|rather|quite|a bit|a little|awfully|way too|really) far (?:south|north|east|west|out|away|from|for)\b|\bse (?:me|nos) (?:va|vai|escapa|sale|dispara) (?:mucho|muchisimo|bastante|demasiado|(?:de[l]?|do) (?:presupuesto|precio|orcamento))\b/;
+  /\bpues (?:entonces )?(?:ese|esa|este|esta) no\b(?! (?:se|me|nos|esta|tiene|tem|es|e|era)\b)|\b(?:no es para nosotros|nao e para nos|not (?:the one )?for us)\b|\b(?:nao|no) (?:gost(?:amos|ei|ou)|(?:me|nos) (?:gusto|convencio|convenceu))\b|\b(?:didn't|did not) (?:really )?like (?:it|that one|this one)\b|\b(?:va a ser que no|vai ser que nao|vai ter de ser nao|it's (?:a no|a pass) (?:from|for) (?:us|me)|(?:it'll|it will) have to be a no)\b|^\W*(?:neither|none|ningun[oa]?|nenhuma?)\b(?! (?:problem\w*|duda|duvida|taken|cuarto|quarto))|^[^a-z0-9]{0,8}(?:[a-z0-9]{1,16} )?(?:entao|assim|asi|entonces|then) (?:ja )?(?:no|nao)(?: (?:da|vale|quero|quiero|(?:me|nos) (?:serve|sirve|vale)))?(?:,? (?:gracias|obrigad[oa]|thanks))?\W*$|(?<!\b(?:not|isn't|no|nao|how) (?:\S+ )?)\b(?:pretty|too|kind of|kinda|rather|quite|a bit|a little|awfully|way too|really) far (?:south|north|east|west|out|away|from|for)\b|\bse (?:me|nos) (?:va|vai|escapa|sale|dispara) (?:mucho|muchisimo|bastante|demasiado|(?:de[l]?|do) (?:presupuesto|precio|orcamento))\b/;
 
 /** "Esquece esse": a home is turned down. */
 export const FORGETS =
@@ -276,6 +276,14 @@ export const ONE_OF_YOURS =
 /** "Strong smell of gas in the hallway": waits for nobody. */
 export const EMERGENCY =
   /\b(?:smell(?:s|ing)? (?:of|like) gas|gas (?:leak|smell)|(?:olor|huele|oler) a gas|(?:cheir\w+ a|fuga de) gas)\b|\b(?:my|the|our|mi|la|el|a|o|minha|meu) (?:kitchen|flat|house|building|apartment|cocina|casa|piso|edificio|cozinha|apartamento|predio)\b[^.!?\n]{0,24}\b(?:on fire|burning|in flames|quemando|ardiendo|en llamas|a arder|em chamas)\b|\bse (?:me |nos )?(?:quema|esta quemando) (?:la|el|mi) /;
+
+/** "I want to complain", "os denuncio", "are you kidding me". */
+export const COMPLAINS =
+  /\b(?:want|like|need|have|going) to (?:make a )?complain(?:t)?\b|\b(?:file|make|lodge) a complaint\b|\b(?:quiero|quisiera|voy a|vamos a) (?:quejarme|poner (?:una )?(?:queja|reclamacion|denuncia))|\b(?:fazer|faco|fazemos|apresentar|apresento) (?:uma )?(?:queixa|reclamacao|denuncia)\b|\b(?:os|les|voy a) denunci\w+|\b(?:chamo|vou chamar|llamo|voy a llamar) a la? ?policia\b|\bcall(?:ing)? the (?:police|cops)\b|\b(?:meto|pongo|contrato|(?:calling|getting|hiring) (?:my|a)) (?:(?:un|um) )?(?:advogad[oa]|abogad[oa]|lawyer|solicitor)\b|\bare (?:you|u) (?:kidding|joking)\b|\b(?:est(?:ais|an|as) de|es una|sera) broma\b|\b(?:estao|ta|estas) (?:de brincadeira|a gozar)\b|\btomar(?:me|nos|le)? el pelo\b/;
+
+/** "Can someone from your office check?", "I left my glasses there": for a person. */
+export const FOR_OFFICE =
+  /\b(?:says|said|claims|claiming|saying) (?:that )?(?:he|she|they) works? (?:for|with) you\b|\b(?:can|could|would) (?:someone|somebody|anyone)(?: from (?:your|the) (?:office|agency|team))? (?:please )?(?:check|look into|verify)\b|\b(?:deixei|deixamos|esqueci(?:-me)?|esquecemos|(?:me|nos) (?:deje|dejamos|olvide|olvidamos)|olvide|i (?:left|forgot)|i think i left)(?: [^\s.,;!?]+){0,4} (?:oculos|gafas|(?:sun)?glasses|keys|llaves|chaves|umbrella|paraguas|guarda-chuva|telemovel|celular|movil|jacket|chaqueta|casaco|bag|bolso|mochila|mala|carteira|cartera|wallet)\b/;
 
 /** "The worst service ever", "me trató fatal", "you lied about the terrace". */
 export const INSULTED =

@@ -28,7 +28,7 @@ const ANSWER = /^[\p{L}' -]{3,40}[.! ]*$/u;
 const SAME_AREA =
   /\b(?:same (?:area|neighbou?rhood|barrio|part|place|zone)|around there|misma zona|mismo barrio|por (?:ahi|alli)|mesm[ao] (?:zona|bairro|regiao)|por (?:ai|la|ali)|ali perto)\b/;
 
-const WITHIN = /[\uf400-\uf4ff](?: (?:(?:in|en|em|de|do|da|no|na) )?|, (?:in|en|em|no|na) )$/;
+const WITHIN = /[\uf400-\uf4ff](?: \(?(?:(?:in|en|em|de|do|da|no|na) )?|, (?:in|en|em|no|na) )$/;
 /** "It was not Ruzafa". */
 const NOT_MEANT = /\b(?:no (?:era|es)|nao (?:era|e)|not|wasn't)\s*$/;
 

@@ -161,7 +161,7 @@ const EARLIER = 2;
 
 /** "Townhome it is", "me quedo con la casa": one that was shown is chosen. */
 const CHOOSES =
-  /^\W*(?:(?:ok|pues|pos|bueno|entao|entonces|then|vale|so)\W+){0,2}(?:the|la|el|o|a) [a-z]{3,20} (?:then|entonces|entao)\b|^\W{0,8}(?:ok\W{1,4})?(?:the )?[a-z-]{1,20} it is\b|\b(?:(?:me|nos) quedamos? con|fic(?:o|amos) com|(?:we'll|i'll|let's) (?:go with|take)|prefer\w*|prefier\w*|prefir\w*) (?:the|el|la|[oa])\b/;
+  /^\W{0,8}(?:(?:ok|okay|then|so|vale|pues|entonces|entao|bueno|well)\W{1,4}){1,3}(?:the |el |la |o |a )?[\uf400-\uf4ff](?: (?:then|one|entonces|entao))?(?=\W{0,8}$|[.!,;])|^\W*(?:(?:ok|pues|pos|bueno|entao|entonces|then|vale|so)\W+){0,2}(?:the|la|el|o|a) [a-z]{3,20} (?:then|entonces|entao)\b|^\W{0,8}(?:ok\W{1,4})?(?:the )?[a-z-]{1,20} it is\b|\b(?:(?:me|nos) quedamos? con|fic(?:o|amos) com|(?:we'll|i'll|let's) (?:go with|take)|prefer\w*|prefier\w*|prefir\w*) (?:the|el|la|[oa])\b/;
 
 /** Acts that speak of a home that is there; who searches describes one that is not. */
 const SPEAKS_OF: readonly Act[] = [

@@ -64,7 +64,7 @@ const BY_PHONE = /\b(?:on|over|by|per|por|al|ao|pelo) (?:the )?(?:phone|telefono
 const JOINED = /^(?:but|and|also|ok|pero|y|mas|e)[ ,]+/i;
 /** Whether something is all right with the owner. */
 const MINDS =
-  /\b(?:fine|cool|chill|alright|all right|good with|ok|okay|allow\w*|accept\w*|welcome|problem\w*|deal ?-?breaker|issue|no-go|impedimento|inconveniente|mind|admit\w*|acept\w+|aceit\w+|recib(?:en|e|is|es)|dejan?|deixam?|permit\w+|import(?:a|an|am|e|en|em)|molest\w+|pasa (?:algo|nada)|(?:esta|tudo) bem (?:com|se|par?a))\b|^\W*(?:(?:y|e) )?(?:se puede|puede ser|es posible|pode(?: ser)?|pode-se|e possivel)\W*$/;
+  /\b(?:fine|cool|chill|alright|all right|good with|ok|okay|allow\w*|accept\w*|welcome|problem\w*|deal ?-?breaker|issue|no-go|impedimento|inconveniente|mind|admit\w*|acept\w+|aceit\w+|recib(?:en|e|is|es)|dejan?|deixam?|permit\w+|import(?:a|an|am|e|en|em)|molest\w+|pasa (?:algo|nada)|(?:podemos|puedo|podria|posso) (?:llevar|traer|tener|levar|trazer|ter)(?:-?l[oa]s?)?|(?:can|could) (?:we|i) (?:bring|keep|have) (?:him|her|it|them)|(?:esta|tudo) bem (?:com|se|par?a))\b|^\W*(?:(?:y|e) )?(?:se puede|puede ser|es posible|pode(?: ser)?|pode-se|e possivel)\W*$/;
 /** What is paid beside the price. */
 const MONTHLY = /[\ue000-\ue0ff] (?:\S+ )?(?:a|per|por|al|ao) (?:month|week|mes|semana)\b/;
 /** "What's the catch at that price?" asks for neither a price nor a place. */

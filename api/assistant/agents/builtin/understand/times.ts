@@ -62,7 +62,7 @@ const clock = byLanguage((language) =>
       language === "en" ? "half (?:past )?|quarter (?:past|after|to|of) " : "(?!)"
     })?(?:(?<h>[01]?\\d|2[0-3])|(?<word>${
       HOURS[language].join("|")
-    })\\b)(?:(?<m>[:.h][0-5]\\d|[0-5]\\d(?= ?[ap]\\.?m\\b))(?!\\d)|(?<unit> ?(?:h|hs|hrs|horas|o'?clock)\\b(?! (?:a|per|al|por|ao|each|every) (?:day|dia|week|semana|night|noche))))?(?: (?<half>${HALF})\\b)?(?: ?(?<ap>${HALF_DAY}))?(?<exact>ish\\b)?${NO_HOUR}|(?<noon>noon\\b|midday\\b|mediodia\\b|meio[- ]dia\\b))`,
+    })\\b)(?:(?<m>[:.h][0-5]\\d|[0-5]\\d(?= ?[ap]\\.?m\\b))(?!\\d)|(?<unit> ?(?:h|hs|hrs|horas|o ?'?clock)\\b(?! (?:a|per|al|por|ao|each|every) (?:day|dia|week|semana|night|noche))))?(?: (?<half>${HALF})\\b)?(?: ?(?<ap>${HALF_DAY}))?(?<exact>ish\\b)?${NO_HOUR}|(?<noon>noon\\b|midday\\b|mediodia\\b|meio[- ]dia\\b))`,
     "gu",
   )
 );
@@ -70,7 +70,7 @@ const clock = byLanguage((language) =>
 const PARTS: Record<Language, [RegExp, string][]> = {
   en: [
     [/\b(?:first thing|(?<!\btoo )early)(?: in the morning)?\b/, "09:00"],
-    [/\bmornings?\b|(?<=\b(?:mon|tues?|wed|thurs?|fri|sat|sun|\w+day) )am\b/, "10:00"],
+    [/\bmornings?\b/, "10:00"],
     [/\b(?:lunch ?(?:time|break|hour)?)\b/, "13:00"],
     [/\blate afternoons?\b|\bend of the day\b/, "17:30"],
     [/\bafternoons?\b|\barvo\b/, "15:00"],
@@ -99,6 +99,9 @@ const PARTS: Record<Language, [RegExp, string][]> = {
     [/\b(?:de|da|a|esta) noite\b/, "18:30"],
   ],
 };
+
+/** Halves of a day, and the hour that we propose for each. */
+const HALVES: Record<string, string> = { " am": "10:00", " pm": "15:00" };
 
 const pad = (value: number) => String(value).padStart(2, "0");
 const clockOf = (hour: number, minute: number): string => `${pad(hour)}:${pad(minute)}`;
@@ -146,7 +149,7 @@ const isWeak = (at: string, word: string | undefined, before: string): boolean =
     : WEAK.test(at) && !(at === "as" && PLACED_BY.test(before));
 
 const BARE =
-  /(?<=^|[.,;:!?\n] *)(?<say>(?:say|maybe|like|tipo|digamos) )?(1?\d|2[0-3]) ?([0-5][05])(?![\d.,/%€$]|[\p{L}])/u;
+  /(?<=^|[.,;:!?\n] {0,3})(?<say>(?:say|maybe|like|tipo|digamos) )?(1?\d|2[0-3]) ?([0-5][05])(?![\d.,/%€$]|[\p{L}])/u;
 
 /** "The rent, 1650?" is no hour. */
 const OF_PRICE =
@@ -214,6 +217,11 @@ export function readTimes(
     }
   }
   if (found.length > 0) return found.toSorted((one, other) => one.start - other.start);
+  // "Sat am".
+  for (const end of language === "en" ? ends : []) {
+    const half = /^ [ap]m\b/.exec(folded.slice(end, end + 5))?.[0];
+    if (half) return [{ start: end, end: end + 3, time: HALVES[half]!, vague: true }];
+  }
   for (const [pattern, time] of PARTS[language]) {
     const match = pattern.exec(folded);
     if (match) return [{ ...spanOf(match), time, vague: true }];

@@ -22,12 +22,14 @@ import {
   AWAITS,
   CALLS_OUT,
   COMPARES,
+  COMPLAINS,
   CONTENT,
   DECLINES,
   DEMANDS,
   EMERGENCY,
   FINDS_OTHERS,
   FOR_A_PERSON,
+  FOR_OFFICE,
   FORGETS,
   IN_PERSON,
   INSULTED,
@@ -62,6 +64,7 @@ import {
   LOOKS_FOR_NONE,
   LOOKS_FOR_ONE,
   OWNS,
+  SOLD,
   WRONG_PLACE,
 } from "./writer_phrasings.ts";
 import {
@@ -92,6 +95,7 @@ function worded(read: ActScores, said: string): ActScores {
   if (ASKS_IF_BOT.test(said)) return { ...least("ask_bot", 0.9), complaint: 0 };
   if (CONTENT.test(said)) return { ...read, complaint: 0 };
   if (LOOKS_FOR_ONE.test(said)) return { ...least("search", 0.6), ask_home: 0 };
+  if (SOLD.test(said)) return { ...least("tell", 0.4), owner: 0 };
   if (BUYS_TO_LET.test(said)) return { ...read, owner: 0, ask_advice: 0 };
   if (ASKS_MARKET.test(said)) {
     return { ...least("ask_advice", 0.6), alternatives: 0, search: 0, wish: 0, ask_home: 0 };
@@ -153,6 +157,8 @@ function worded(read: ActScores, said: string): ActScores {
   if (LISTS_IT.test(said)) return { ...least("owner", 0.6), visit: 0, wish: 0, search: 0 };
   if (DECLINES.test(said)) return least("dislike", 0.6);
   if (FORGETS.test(said)) return { ...least("dislike", 0.6), drop: 0, cancel: 0 };
+  if (COMPLAINS.test(said)) return { ...least("complaint", 0.8), ask_home: 0, human: 0 };
+  if (FOR_OFFICE.test(said)) return { ...least("human", 0.9), ask_home: 0, other: 0, off_topic: 0 };
   if (INSULTED.test(said)) return { ...least("complaint", 0.8), ask_home: 0, wish: 0, like: 0 };
   if (EMERGENCY.test(said)) return { ...least("human", 0.9), other: 0, off_topic: 0 };
   if (ONE_OF_YOURS.test(said)) return { ...least("human", 0.8), other: 0 };

@@ -30,9 +30,10 @@ const seeksHome = ({ clauses, skeleton }: Reading, told: boolean): boolean =>
 const UNIT =
   /^\W*(?:unit|apt\.?|suite|number|floor|puerta|piso|planta|porta|andar|fracao) ?#? ?[\ue000-\ue0ff]\W*$/;
 
-/** "T2 in Cedofeita for sale": a place, and to buy or to rent, in either order. */
+/** "T2 in Cedofeita for sale": says what a home is for, beside its place. */
 const PURPOSED =
-  /[\uf400-\uf4ff].*\b(?:for sale|to buy|for rent|to rent|a venda|en venta|comprar|(?:para|en|de) (?:arrendar|alugar|alquilar|alquiler))\b|\b(?:for sale|to buy|for rent|to rent|a venda|en venta|comprar|(?:para|en|de) (?:arrendar|alugar|alquilar|alquiler))\b.*[\uf400-\uf4ff]/;
+  /\b(?:for sale|to buy|for rent|to rent|a venda|en venta|comprar|(?:para|en|de) (?:arrendar|alugar|alquilar|alquiler))\b/;
+const PLACE = /[\uf400-\uf4ff]/;
 
 /** Whether a tenant looks for another home: "we'd like three bedrooms in North Park". */
 const looksAround = (
@@ -41,7 +42,8 @@ const looksAround = (
   known: boolean,
 ): boolean =>
   acts.has("alternatives") ||
-  (clauses.some(({ scores }) => scores.search >= PLAIN) && PURPOSED.test(skeleton)) ||
+  (clauses.some(({ scores }) => scores.search >= PLAIN) && PURPOSED.test(skeleton) &&
+    PLACE.test(skeleton)) ||
   // Which home it is, who is known as a tenant tells by street and number as well.
   (known || OWN_RENT.test(skeleton) ? WANTS_HOME.test(skeleton) : acts.has("search") ||
     clauses.some(({ start, end, wishes, scores }) =>
