@@ -65,6 +65,9 @@ const JOINED = /^(?:but|and|also|ok|pero|y|mas|e)[ ,]+/i;
 /** Whether something is all right with the owner. */
 const MINDS =
   /\b(?:fine|cool|chill|alright|all right|good with|ok|okay|allow\w*|accept\w*|welcome|problem\w*|deal ?-?breaker|issue|no-go|impedimento|inconveniente|mind|admit\w*|acept\w+|aceit\w+|recib(?:en|e|is|es)|dejan?|deixam?|permit\w+|import(?:a|an|am|e|en|em)|molest\w+|pasa (?:algo|nada)|(?:podemos|puedo|podria|posso) (?:llevar|traer|tener|levar|trazer|ter)(?:-?l[oa]s?)?|(?:can|could) (?:we|i) (?:bring|keep|have) (?:him|her|it|them)|(?:esta|tudo) bem (?:com|se|par?a))\b|^\W*(?:(?:y|e) )?(?:se puede|puede ser|es posible|pode(?: ser)?|pode-se|e possivel)\W*$/;
+/** "I have a labrador, no hay problema?": asks whether that is all right, and nothing else. */
+const ONLY_MINDS =
+  /^\W{0,8}(?:(?:y|e|and) )?(?:no hay|hay|nao ha|ha|tem|is that|is it|that's|algun|algum|any|no)(?: (?:an?|any|algun|algum|ningun|nenhum))? (?:problem\w*|inconveniente|issue|ok|okay|fine|alright)\W{0,8}$/;
 /** What is paid beside the price. */
 const MONTHLY = /[\ue000-\ue0ff] (?:\S+ )?(?:a|per|por|al|ao) (?:month|week|mes|semana)\b/;
 /** "What's the catch at that price?" asks for neither a price nor a place. */
@@ -197,6 +200,10 @@ export function readQuestions(
     !lexicon.tellMore.test(text) && !asksAvailable(text, lexicon) && !BEGINS_ONLY.test(text);
   const saidIn = (clause: Clause) => quote(clause).replace(JOINED, "").slice(0, MAX_TOPIC);
   const hasAnimal = skeleton.search(OWN_ANIMAL) >= 0;
+  const mindsAlone = clauses.some(({ question, asks, start, end }) =>
+    question && !asks && ONLY_MINDS.test(skeleton.slice(start, end))
+  );
+  if (hasAnimal && mindsAlone) asks.add("pets_allowed");
   for (const clause of clauses.filter((one) => one.asks)) {
     const text = asking.slice(clause.start, clause.end);
     if (POLITELY.test(text)) continue;

@@ -9,6 +9,7 @@ import type { UnderstandInput } from "./approach.ts";
 import { placeWords } from "./gazetteer.ts";
 import { blank, fold } from "./text.ts";
 import { readTitles } from "./titles.ts";
+import { FOR_A_PERSON } from "./phrasings.ts";
 import { lastOffered } from "./properties.ts";
 import type { Situation } from "./reading.ts";
 
@@ -38,6 +39,7 @@ const OTHERS =
 
 const OFFER = /\b(?:offers?|ofertas?|propostas?|propuestas?)\b/;
 
+const ASKS_HOUR = /\b(?:a que horas?|que horas?|what time|when) /;
 /** Asks when the buyer is to be called. */
 const WHEN_TO_CALL =
   /\b(?:when|what time|which time|time (?:for us )?to|cuando|a que hora|que horas|quando|hora|momento)\b[^.?!]{0,32}\b(?:call|ring|phone|llam\w+|lig(?:ar|amos|ue)\w*|telefon\w+)\b[^.!]{0,24}\?/;
@@ -103,6 +105,11 @@ export function situate(
   };
   // A broker who names hours for a visit asks for one of them.
   const chooses = Object.keys(mark).length === 0;
+  const theirs = history.findLast(({ role }) => role === "buyer")?.text ?? "";
+  // "Can somebody ring me?" "Of course. What time suits you?"
+  const hourOfCall = () =>
+    chooses && memory.visit === undefined && /\?\s*$/.test(ours?.text ?? "") &&
+    FOR_A_PERSON.test(fold(theirs)) && ASKS_HOUR.test(fold(ours?.text ?? ""));
   const asked: readonly Asked[] = mark.asked ??
     (chooses && memory.visit?.status === "draft" && asksForHour(ours?.text, namedByUs().hours)
       ? ["visit_time"]
@@ -118,13 +125,15 @@ export function situate(
     today,
     namedByUs,
     callsByUs: () =>
-      ours !== undefined && [CALLS, WHEN_TO_CALL].some((one) => one.test(fold(ours.text))),
+      ours !== undefined &&
+      ([CALLS, WHEN_TO_CALL].some((one) => one.test(fold(ours.text))) || hourOfCall()),
     isFollowed: () =>
       ours !== undefined && [CALLS, CONTACTS].some((one) => one.test(fold(ours.text))),
     asksWhenToCall: () => {
       const said = ours ? fold(ours.text) : "";
       // "He will call you. What time suits you?"
-      return WHEN_TO_CALL.test(said) || (chooses && CALLS.test(said) && /\?\s*$/.test(said));
+      return WHEN_TO_CALL.test(said) || hourOfCall() ||
+        (chooses && CALLS.test(said) && /\?\s*$/.test(said));
     },
     asksForOthers: () =>
       ours?.text.trimEnd().endsWith("?") === true && OTHERS.test(fold(ours.text)),

@@ -90,6 +90,7 @@ const TYPED: Record<Language, ReadonlyMap<string, string>> = {
     berla: "verla",
     bisita: "visita",
     kiero: "quiero",
+    saver: "saber",
     ke: "que",
     aser: "hacer",
     rec: "recamara",

@@ -48,6 +48,7 @@ import {
   POSTPONES,
   PROMISED,
   RECALLS,
+  SAYS_FOR_US,
   STAYS_WITH,
   STILL,
   SUGGESTIONS,
@@ -159,6 +160,7 @@ function worded(read: ActScores, said: string): ActScores {
   if (FORGETS.test(said)) return { ...least("dislike", 0.6), drop: 0, cancel: 0 };
   if (COMPLAINS.test(said)) return { ...least("complaint", 0.8), ask_home: 0, human: 0 };
   if (FOR_OFFICE.test(said)) return { ...least("human", 0.9), ask_home: 0, other: 0, off_topic: 0 };
+  if (SAYS_FOR_US.test(said)) return { ...least("wish", 0.6), tell: Math.min(read.tell, 0.3) };
   if (INSULTED.test(said)) return { ...least("complaint", 0.8), ask_home: 0, wish: 0, like: 0 };
   if (EMERGENCY.test(said)) return { ...least("human", 0.9), other: 0, off_topic: 0 };
   if (ONE_OF_YOURS.test(said)) return { ...least("human", 0.8), other: 0 };
