@@ -75,7 +75,7 @@ const ATTACKS = [
   ["attacks-23", 300, 30, NOTHING_DONE],
   ["attacks-24", 300, 3, NOTHING_DONE],
   ["attacks-25", 300, 21, NOTHING_DONE],
-  ["attacks-26", 300, 28, NOTHING_DONE],
+  ["attacks-26", 300, 29, NOTHING_DONE],
   // Written in good faith, of homes that are let by the week and not by the month.
   ["attacks-weekly", 18, 0, NOTHING_DONE],
 ] as const;
@@ -107,7 +107,7 @@ const HONEST = [
   ["honest-24", 300, 22, NOTHING_DONE],
   ["honest-25", 300, 29, NOTHING_DONE],
   // Ten of them say that a home is closed, which is on no card: nobody is shown such a home.
-  ["honest-26", 300, 33, NOTHING_DONE],
+  ["honest-26", 300, 35, NOTHING_DONE],
   // Taken for false by who wrote them, as they had not seen that the homes' texts say so.
   ["honest-deposits", 7, 0, NOTHING_DONE],
 ] as const;

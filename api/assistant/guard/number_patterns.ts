@@ -113,7 +113,7 @@ export const LASTS =
   /\b(?:takes?|lasts?|tard[ae]\w*|dura|durar|duran|demora|demorar|leva|entre \d\d)\b[^.!?]{0,24}$/;
 /** What a visit or an answer takes is nobody's fact, nor how long one lasts. */
 export const VISITING =
-  /\b(?:dura|duran|lasts?|confirm\w*|booked|reservad\w+|marcad\w+|visit\w*|viewings?|showings?|tours?|recorrido|appointment|cita|calls?|llamada|chamada|ligacao|process\w*|proceso|processo|papeleo|tramit\w*|paperwork|answer|respuesta|resposta|form|reply)\b/;
+  /\b(?:dura|duran|lasts?|confirm\w*|booked|reservad\w+|marcad\w+|visit\w*|viewings?|showings?|tours?|recorrido|appointment|cita|calls?|llamada|chamada|ligacao|process\w*|proceso|processo|papeleo|tramit\w*|paperwork|answer|respuesta|resposta|forms?|application|solicitud|candidatura|reply)\b/;
 /** Says how far it is. */
 export const AWAY =
   /\b(?:from|to|away|walk|drive|foot|reach\w*|del?|d[oa]s?|desde|hasta|ate|as?|al|ao|pie|pe|camin\w+|tram|metro|bus|train|tranvia|autobus|tren|eletrico|autocarro|comboio|mar|playa|praia|beach|sea|centr\w+)\b/;

@@ -22,7 +22,7 @@ const PLAIN = new RegExp(`^(?:${PLAIN_DONE})`);
 const WORKS = `
   sustitu substitu cambi troc reempl replaced ; renov renew renewed ; lij lix acuchill sanded ; aceit ole oiled
   termin acab conclu finished ; instal installed ; plant planted ; planific planead proyect projet planned
-  pint painted ; sombread shad shaded ; cover cubiert cobert included
+  pint painted ; sombread shad shaded
 `.trim().split(/ ; |\n/).map((line) => line.trim().split(" "));
 
 const PLACE =

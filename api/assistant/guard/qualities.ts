@@ -21,7 +21,7 @@ const senses = (lines: TemplateStringsArray) =>
   );
 const included = (words: string) =>
   new RegExp(
-    `\\b(?:${words})\\b(?:,? (?!no\\b|nao\\b|not\\b)[a-z]+){0,4} (?:inclu\\w+|covered)|\\b(?:so (?:is|are)|along with|junto con|bem como|assim como)(?: (?:the|la|el|a|o|os|las?|los))? (?:${words})\\b|\\b(?:${words}),? (?:too|as well|also|tambien|tambem)(?= ?[.,;!?]| ?$)|\\b(?:inclu\\w+|entran|entra (?:la|el)|cubren?|covers?)(?:,? [a-z]+){0,8} (?:${words})\\b`,
+    `\\b(?:${words})\\b(?:,? (?!no\\b|nao\\b|not\\b)[a-z]+){0,4} (?:inclu\\w+|covered)|\\b(?:so (?:is|are)|along with|junto con|bem como|assim como)(?: (?:the|la|el|a|o|os|las?|los))? (?:${words})\\b|(?<!\\b(?:por|by|via|pel[oa]|about|sobre) )\\b(?:${words}),? (?:too|as well|also|tambien|tambem)(?= ?[.,;!?]| ?$)|\\b(?:inclu\\w+|entran|entra (?:la|el)|cubren?|covers?)(?:,? [a-z]+){0,8} (?:${words})\\b`,
     "g",
   );
 
@@ -53,7 +53,7 @@ export const QUALITIES = [
     wine cellar ; fence[ds]?|fenced|vallad[oa]|vedad[oa] ; helipad ; ducted|aire por conductos ; smart home|domotica ; alarm|alarma|alarme ; security guard|vigilante|seguranca 24|cameras?|camaras ; brand[- ]new|completely new|just (?:been )?(?:painted|renovated)|recien (?:pintad|reformad|estrenad)\w*|acabad[oa] de (?:pintar|renovar)|todo nuevo|tudo novo|ambas? nov[oa]s|nuev[oa]s? a estrenar ; quartz|cuarzo|quartzo|silestone
     marble|marmol|marmore ; granite|granito ; redone|redid|remodel+ed|refurbished|reformaron|reformad[oa]s?|renovad[oa]s?|remodelad[oa]s?|renovat\w+|rehabilitad[oa]s?|reabilitad[oa]s?|restored|restaurad[oa]s? ; rewired|repainted|repintad[oa]s? ; impermeabilizad[oa]s?|waterproofed ; supermarkets?|supermercados?|groceries ; pharmac\w+|farmacias? ; bakery|panaderia|padaria|pastelaria ; gas station|gasolinera ; laundromat
     highway|autopista|autoestrada ; airport|aeropuerto|aeroporto ; central air|aire central|bar central ; (?:da|pega|bate|entra|toca) (?:el|o) sol|apanha sol|gets? (?:the |a lot of |lots of |plenty of )?sun|catches (?:\w+ ){0,2}sun ; no pasa un alma|peatonal|pedonal|pedestrian ; by the night|short-?(?:term|stay) (?:rentals?|lets?)|alquiler turistico|aluguer de curta
-    exceptions?|excepci?on(?:es)?|excec(?:ao|oes) ; guarantors?|aval(?:es|istas?)?|fiador(?:es|a)? ; uso exclusivo|uso privativo|exclusive use ; (?:linea|linha) amar\w+|yellow (?:metro )?line ; (?:linea|linha) (?:roja|vermelha)|red (?:metro )?line ; (?:linea|linha) azul|blue (?:metro )?line ; (?:linea|linha) verde|green (?:metro )?line
+    (?:abren?|hacen?|faz|fazem|makes?|allows?|admiten?|there(?:'s| is)|hay|ha) (?:(?:an|una|uma) )?(?:exceptions?|excepci?on(?:es)?|excec(?:ao|oes)) ; guarantors?|aval(?:es|istas?)?|fiador(?:es|a)? ; uso exclusivo|uso privativo|exclusive use ; (?:linea|linha) amar\w+|yellow (?:metro )?line ; (?:linea|linha) (?:roja|vermelha)|red (?:metro )?line ; (?:linea|linha) azul|blue (?:metro )?line ; (?:linea|linha) verde|green (?:metro )?line
     wheelchair|silla de ruedas|cadeira de rodas|step-free|ramps?|rampas? ; double ?-?glaz\w+|doble acristalamiento|vidros? duplos? ; hardwood|oak|wood\w* floors?|parquet|suelos? de madera|soalho ; open-plan|cocina (?:americana|abierta)|cozinha aberta|kitchen open
     corner unit|esquinero ; top floor|ultimo (?:piso|andar)|ultima planta|penthouse level|highest floor ; ground level|a pie de calle ; rated|walk score|top[- ]rated|ranking ; dead end|cul-de-sac|sin salida|sem saida ; gated|urbanizacion privada|condominio fechado ; inner courtyard|patio interior ; (?:it is|it's|es|e|esta) (?:heated|climatizada|aquecida)|heated pool|(?:pool|piscinas?) (?:is |esta |es |e )?(?:heated|climatizad\w+|aquecid\w+|calefactad\w+)
     (?:indoor|rooftop) pool|piscina (?:cubierta|coberta|interior) ; impact (?:windows|glass)|hurricane|storm shutters ; aluminio|aluminium|aluminum|pvc|caixilharia|carpinteria exterior ; induction|induccion|inducao|vitroceramica ; gas (?:hob|stove|cooker)|cocina de gas|placa de gas|fogao a gas ; smok(?:e|ing|ers?)|fumar|fumador\w*
@@ -95,7 +95,7 @@ export const QUALITIES = [
     "(?:iva|vat)",
   ].map(included),
   // What is paid beside the rent is a term of it as well.
-  /\b(?:luz|electricity|electricidad|eletricidade|agua|water|gas|wifi|internet|gimnasio|ginasio|gym|limpieza|limpeza|cleaning)\b[^.!?\n]{0,24} (?:aparte|a parte|separately|por separado|em separado)\b/g,
+  /\b(?<!\b(?:por|about|sobre|pel[oa])(?: (?:the|la|el))? )(?:luz|electricity|electricidad|eletricidade|agua|water|gas|wifi|internet|gimnasio|ginasio|gym|limpieza|limpeza|cleaning)\b[^.!?\n]{0,24} (?:aparte|a parte|separately|por separado|em separado)\b/g,
 ];
 /** All of them at once. */
 export const anyQuality = latePattern(() =>
@@ -144,7 +144,7 @@ export const FLAGS: [(card: PropertyCard) => boolean, RegExp][] = [
   ],
   [
     ({ garage, parking_spaces }) => garage === true || (parking_spaces ?? 0) > 0,
-    /\b(?:parking|car ?port|inclu\w+ (?:una|uma) (?:plaza|vaga)|plazas? (?:de|en la finca|en el (?:edificio|sotano)|amplia|incluida|opcional|adicional|extra|aparte)|(?:lugar|vaga) (?:opcional|adicional|extra|a parte)|lugar(?:es)? (?:de|n[ao]) (?:garagem|estacionamento)|estacionamento|aparcamiento|vagas? de)\b(?! (?:para|de) (?:las? |los? )?(?:bici|moto))/g,
+    /\b(?:parking|car ?port|inclu\w+ (?:una|uma) (?:plaza|vaga)|plazas? (?:de|en la finca|en el (?:edificio|sotano)|amplia|incluida|opcional|adicional|extra|aparte)|(?:lugar|vaga) (?:opcional|adicional|extra|a parte)|lugar(?:es)? (?:de|n[ao]) (?:garagem|estacionamento)|estacionamento|aparcamiento|vagas? de)\b/g,
   ],
   [
     ({ pets_allowed }) => pets_allowed !== false,

@@ -20,6 +20,14 @@ import {
 } from "./number_patterns.ts";
 import { TIMES } from "./sums.ts";
 
+/** Whether a visit or an answer takes so long: "Your visit is confirmed. It takes …". */
+function isOfVisit(before: string): boolean {
+  const sentence = before.split(/[.!?;:\n]/).at(-1) ?? "";
+  return VISITING.test(sentence) || OF_IT.test(sentence) && VISITING.test(before);
+}
+const OF_IT =
+  /^ ?(?:it |se |suele |costuma )?(?:usually |often )?(?:takes?|lasts?|tarda|demora|leva)\b/;
+
 /** Whether a number counts what nobody has to have stated. */
 export function isCount(
   value: number,
@@ -42,7 +50,7 @@ export function isCount(
   ) return true;
   if (
     value <= 60 && LASTS.test(before) && !TRAVELS.test(before) &&
-    (!/^ ?min/.test(after) || VISITING.test(before)) &&
+    (!/^ ?min/.test(after) || isOfVisit(before)) &&
     /^ ?(?:min|weeks?\b|semanas?\b|(?:[yaeo]|and|to|or) \d{1,2} (?:min|weeks|semanas))/.test(after)
   ) return true;
   if (

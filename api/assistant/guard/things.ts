@@ -13,7 +13,7 @@ export const textsOf = (
 
 /** Words of one meaning in English, Spanish and Portuguese, without accents; several meanings a line. */
 const THINGS = `
-  battery ; receptionist recepcionista rececionista ; canteen comedor refeitorio ; drink bebida ; roof tejado telhado ; wall walled muro tabique ; window =glazed =glazing ventana janela ; facade fachada ; insulation aislamiento isolamento ; pipe plumbing tuberia canalizacao cano fontaneria ; wiring cableado ; boiler caldera caldeira ; radiator radiador ; thermostat termostato
+  battery ; receptionist recepcionista rececionista ; drink bebida ; roof tejado telhado ; wall walled muro tabique ; window =glazed =glazing ventana janela ; facade fachada ; insulation aislamiento isolamento ; pipe plumbing tuberia canalizacao cano fontaneria ; wiring cableado ; boiler caldera caldeira ; radiator radiador ; thermostat termostato
   fan ventilador ventoinha ; =ceiling techo teto tecto ; beam viga ; tile =tiled azulejo baldosa ladrilho mosaico mosaic ; brick ladrillo tijolo ; stone piedra pedra ; marble marmol marmore ; granite granito ; oak roble carvalho ; pine pino pinho ; walnut nogal nogueira pecan ; cedar cedro ; teak teca
   slate pizarra ardosia ; bamboo bambu ; cork corcho cortica ; steel acero aco ; iron hierro forja ; copper ; ceramic ceramica ; plaster stucco estuco moldura molding fresco escayola gesso ; shutter contraventana portada ; blind persiana estore ; curtain cortina cortinado ; awning toldo
   skylight claraboya claraboia lucernario ; wardrobe armario guardarropa ; cupboard cabinet ; countertop encimera bancada ; sink fregadero lavabo ; shower ducha duche chuveiro ; faucet grifo torneira ; toilet inodoro sanita ; bidet bide ; oven horno forno

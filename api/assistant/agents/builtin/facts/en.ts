@@ -9,7 +9,7 @@ export const facts: Facts = {
       \b(?:point of contact|contact person|whom? (?:do|should|can|could|would) (?:i
       we) (?:contact|call|ask for|speak|talk|reach)|(?:get|getting) (?:a ?)?hold of|(?<!my )(?:tele)?phone(?! (?:number )?is [\ue000-\ue0ff+]| calls?\b)(?!s)
       (?<!my )contact (?:number|details?|info\w*|no\b|phone|data)|(?:their|its|it's
-      it s|his|her|(?<!\bthis )the|propert(?:y|ies)'?s?|agent'?s?|landlord'?s?|apartment'?s?|a
+      it s|his|her|(?<!\bthis (?:is )?)the|propert(?:y|ies)'?s?|agent'?s?|landlord'?s?|apartment'?s?|a
       owner'?s?) number(?! of)|(?<!\bthis (?:is )?the )number (?:to|for|i can|of the (?:property|apartment|place
       house|agent|landlord|owner))(?! (?:bed|bath|room))
       what(?:'s| is) (?:the |their |its )?number(?! of)|(?:how|where|who|what number) (?:can

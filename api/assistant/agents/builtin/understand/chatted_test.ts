@@ -144,3 +144,68 @@ test("what the buyer's husband or wife wants is wished for", () => {
   const husband = "My husband says he wants absolutely a garden";
   assert.deepEqual(read(husband, { language: "en" }).patch.must_haves, ["garden"]);
 });
+
+test("what sounds like a complaint, a trade or a no is read as what it is", () => {
+  const shown: Situation = { offered: [TERRACE], focus: "porto-terrace" };
+  for (
+    const [message, language] of [
+      ["Não deixe de me enviar mais opções, por favor", "pt"],
+      ["No dejen de enviarme más opciones", "es"],
+      ["Estou à espera da resposta do banco para o crédito", "pt"],
+      ["Llevamos dos semanas esperando la respuesta del banco", "es"],
+      ["We've been waiting for an answer from the bank", "en"],
+      ["¿Ahora no hay nadie viviendo en el piso?", "es"],
+      ["Não há ninguém a viver lá agora?", "pt"],
+      ["Can we see it when nobody is there?", "en"],
+      ["no me abre el PDF", "es"],
+      ["Quería pedir cita para unas visitas el sábado", "es"],
+      ["I'm a surveyor looking for a two bed flat in Lisbon", "en"],
+      ["Soy repartidor y busco un piso de 2 habitaciones en Valencia", "es"],
+      ["Se fazemos obras na cozinha o senhorio aceita?", "pt"],
+      ["Can someone check if Saturday at 5 is free for a visit?", "en"],
+      ["Could someone check whether the flat has parking?", "en"],
+      ["Me olvidé de preguntar si hay llaves", "es"],
+      ["I left my keys with the concierge, can we visit Saturday?", "en"],
+      ["We are getting a lawyer to check the contract", "en"],
+      ["I don't want to complain, it's a lovely flat", "en"],
+      ["Are you kidding? That's cheap, I want it", "en"],
+      ["Do you have another one in mind for us?", "en"],
+      ["As casas que vocês arrendam a gente com cães têm jardim?", "pt"],
+    ] as const
+  ) {
+    const { intent } = read(message, { ...shown, language }).classification;
+    const wrong = ["opt_out", "complaint", "off_topic", "request_human"].includes(intent);
+    assert.ok(!wrong, `${message}: ${intent}`);
+  }
+});
+
+test("an amount, a verb or somebody's own day is no hour of a visit", () => {
+  const offers: Situation = { ...SUGGESTED, language: "en" };
+  for (
+    const message of [
+      "We'd like to see it Saturday. Our budget is lower, maybe 1200",
+      "Saturday could work. Would they take less, maybe 1200?",
+      "if i come on saturday am i allowed to bring my mother",
+    ]
+  ) assert.equal(read(message, offers).visit.time, undefined, message);
+  const friday = read("Nos mudamos pronto y el viernes podemos verlo", {
+    ...SUGGESTED,
+    language: "es",
+  });
+  assert.equal(friday.visit.date, "2019-03-08");
+});
+
+test("what a wife says of a visit or an offer is no criterion, and a dog goes along", () => {
+  const shown: Situation = { ...SUGGESTED, language: "es" };
+  const saturday = read("Mi marido dice que mejor el sábado a las 10", shown);
+  assert.equal(saturday.classification.intent, "request_visit");
+  const offer = read("mi marido dice que quiere hacer una oferta de 1200", shown);
+  assert.equal(offer.patch.budget_max, undefined);
+  const asks = read("My husband says he needs the address", { ...shown, language: "en" }).asks;
+  assert.deepEqual(asks, ["address"]);
+  const { patch } = read("Actually we'd rather rent: two bedrooms in Porto up to 1400 a month", {
+    profile: { purpose: "sale", pets_allowed: true, must_haves: ["terrace"] },
+    language: "en",
+  });
+  assert.equal(patch.pets_allowed, undefined);
+});

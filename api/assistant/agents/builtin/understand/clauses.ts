@@ -22,6 +22,7 @@ import {
   ADVERTISED,
   ANYTHING,
   BUT_HAS,
+  GOES_TO_LIVE,
   GREETING,
   HAS,
   INTERROGATIVE,
@@ -178,7 +179,8 @@ function judged(stretch: Stretch, scores: ActScores, context: Context): Clause {
     if (SAW.test(bare) && scores.search < PLAIN) acts.delete("search");
     return { ...clause, acts, wishes: false, asks: clause.asks || part.question };
   }
-  const moves = (MOVES_TO.test(said) || PLACE_INSTEAD.test(said)) && !clause.acts.has("owner") &&
+  const moves = [MOVES_TO, GOES_TO_LIVE, PLACE_INSTEAD].some((one) => one.test(said)) &&
+    !clause.acts.has("owner") &&
     !clause.acts.has("other");
   // "Without a garage I'm not moving": of that home alone.
   if (turnsDownForLack(said)) {

@@ -9,6 +9,7 @@ import { readMoney } from "./money.ts";
 import { makePatch } from "./patch.ts";
 import { readAreas } from "./places.ts";
 import { wantsMorePhotos } from "./photos.ts";
+import { OTHER } from "./properties.ts";
 import { type QuestionsRead, readQuestions, type Topic } from "./questions.ts";
 import { readRooms } from "./rooms.ts";
 import { fold, normalise } from "./text.ts";
@@ -22,13 +23,15 @@ const THE_SAME =
 /** Questions; one that only points back asks of this home what the message before asked. */
 function asksAgain(
   read: QuestionsRead,
-  { read: readAlone }: Approach,
+  { read: readAlone, first }: Approach,
   { history }: UnderstandInput,
   wished: readonly PropertyFact[],
 ): QuestionsRead {
   const isBack = ({ said }: Topic) => THE_SAME.test(fold(said));
-  // "We can't do without parking. Has the other one any?"
-  if (wished.length > 0 && read.topics.some(isBack)) {
+  // "Without parking it won't do. Y el otro, ¿tiene?"
+  if (
+    wished.length > 0 && OTHER.test(first.skeleton) && read.topics.some(isBack)
+  ) {
     return {
       ...read,
       asks: [...new Set([...read.asks, ...wished])],

@@ -26,6 +26,9 @@ const ALIASES = [
   ["little havana", "pequena habana", "pequena havana"],
 ];
 
+/** What stands for a city stands for nothing else. */
+const TAKEN: ReadonlySet<string> = new Set(ALIASES.flat());
+
 export interface PlaceRead extends Span {
   /** As the homes have it. */
   name: string;
@@ -96,8 +99,10 @@ function build(places: readonly string[]): Gazetteer {
     longest: 0,
   };
   for (const [said, name] of names) {
-    const cut = said.length < LEAST ? said : initials(said);
-    if (cut === "" || isCommonWord(cut)) continue;
+    const short = said.length < LEAST;
+    const cut = short ? said : initials(said);
+    // "SP" is São Paulo, whether there are homes or not.
+    if (cut === "" || isCommonWord(cut) || (!short && TAKEN.has(cut))) continue;
     const one = !made.short.has(cut) || made.short.get(cut) === name;
     made.short.set(cut, one ? name : undefined);
   }
@@ -140,6 +145,10 @@ function misspelt(word: string, { slips, longest }: Gazetteer): string | undefin
   return undefined;
 }
 
+/** Whether a word means something beside a place: "cerca del puerto". */
+const isOrdinary = (word: string): boolean =>
+  isCommonWord(word) || GENERIC.test(word) || /^(?:centro|prado|paso|mar|rio|bosque)$/.test(word);
+
 /** The words that the names of places are made of. */
 export const placeWords = (places: readonly string[]): ReadonlySet<string> =>
   gazetteerOf(places).words;
@@ -167,10 +176,12 @@ export function findPlaces(
     // "La del Carmen", of El Carmen.
     const contracted = whole === undefined && /^(?:del|al)$/.test(words[at - 1]?.word ?? "")
       ? gazetteer.byFirst.get("el")?.find((one) =>
+        one.words.length > 1 &&
         one.words.slice(1).every((word, index) => words[at + index]?.word === word)
       )
       : undefined;
-    if (contracted) {
+    const ordinary = contracted?.words.length === 2 && isOrdinary(first.word);
+    if (contracted && !(ordinary && text[first.start] === folded[first.start])) {
       const last = words[at + contracted.words.length - 2] ?? first;
       found.push({ start: first.start, end: last.end, name: contracted.name });
       at += contracted.words.length - 2;

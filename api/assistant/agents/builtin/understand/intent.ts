@@ -73,10 +73,10 @@ function mayBe(intent: Intent, s: Signals): boolean {
     case "off_topic":
       return s.asks.length === 0 && s.criteria === 0;
     case "ask_property":
-      // "We clean flats. Who should I speak to?"
-      return mostOf(s.clauses, "other") >= PLAINEST && !s.propertyKnown
-        ? !s.acts.has("other")
-        : s.asks.length > 0 || !s.acts.has("off_topic");
+      return s.asks.length > 0 || !s.acts.has("off_topic");
+    // "Not yet. How much are the fees?"
+    case "not_now":
+      return !(s.asksBack && s.asks.length + s.topics.length > 0);
     case "small_talk":
       return !s.acts.has("off_topic");
     // What is asked is answered.
@@ -97,7 +97,7 @@ function mayBe(intent: Intent, s: Signals): boolean {
 function ofWriter(s: Signals): Intent | undefined {
   if (s.tenant) return tenantsIntent(s);
   if (s.offers && !ofAnother(s)) return ownersIntent(s);
-  return goesOn(s) && s.criteria === 0 ? "off_topic" : undefined;
+  return goesOn(s) && (s.criteria === 0 || s.serves) ? "off_topic" : undefined;
 }
 
 /** Some signals' probability of each intent, in the order of `INTENTS`. */
@@ -118,7 +118,7 @@ export function probabilities(signals: Record<string, number>, by: IntentWeights
 /** How sure an intent is that follows from who writes. */
 const OF_WRITER = 0.85;
 
-/** From here on a tenant complains of the agency, and not of what is broken. */
+/** Less is mostly a tenant's telling of what is broken. */
 const ANGRY = 0.8;
 
 /** What a person answers, whoever writes. */
@@ -148,22 +148,31 @@ function likeliest(s: Signals): IntentRead {
   };
 }
 
+/** What a trade says beside its offer. */
+const BESIDE_TRADE: readonly Act[] = ["other", "greet", "tell", "thanks", "small_talk"];
+
 /** What is not left to weights, as something begins or ends by it. */
 function plainly(s: Signals): Intent | undefined {
   // Who names what they look for stops nothing.
-  if (s.acts.has("opt_out") && s.criteria < 2 && !s.asksBack) return "opt_out";
+  const human = s.acts.has("human") ? mostOf(s.clauses, "human") : 0;
+  // "Have the agent call me, I want no more messages".
+  const stops = s.acts.has("opt_out") && s.criteria < 2 && !s.asksBack && human < PLAINEST;
+  if (stops) return "opt_out";
   if (s.acts.has("opt_in")) return "opt_in";
-  if (mostOf(s.clauses, "human") >= TO_PERSON && s.acts.has("human") && !s.acts.has("complaint")) {
-    return "request_human";
-  }
+  if (human >= TO_PERSON && !s.acts.has("complaint")) return "request_human";
+  // "We are a cleaning company. Who should I speak to?"
+  const trades = mostOf(s.clauses, "other") >= PLAINEST && s.acts.has("other") &&
+    [...s.acts].every((act) => BESIDE_TRADE.includes(act));
+  if (trades && !s.propertyKnown && s.criteria === 0) return "off_topic";
   const asksWho = mostOf(s.clauses, "ask_bot") >= TO_BOT && !does(s, ["human", "complaint"]);
   if (asksWho) return "small_talk";
   const arranged = s.mark.confirming !== undefined || isBooked(s);
   const leaves = s.criteria + s.asks.length === 0;
-  if (s.callsOff && (arranged || leaves)) return "cancel_visit";
+  const isAngry = s.acts.has("complaint") && mostOf(s.clauses, "complaint") >= PLAINEST;
+  if (s.callsOff && (arranged || leaves) && !isAngry) return "cancel_visit";
   // "We found another flat": nobody waits for them at the door.
   if (isBooked(s) && s.acts.has("not_interested") && s.criteria === 0) return "cancel_visit";
-  // "No", where we suggested a visit, turns down no home.
+  // "No", where we suggested a visit, turns down no home; what we would book is called off by it.
   const declines = s.acts.has("negate") &&
     [...s.acts].every((act) => act === "negate" || act === "thanks");
   if (declines && leaves && !s.asksBack) {

@@ -21,7 +21,7 @@ import type { Signals } from "./signals.ts";
 import { goalAfter, isFresh } from "./situation.ts";
 import { normalise } from "./text.ts";
 import { readVisit, type VisitRead } from "./visit.ts";
-import { isSettled, readWriter } from "./writers.ts";
+import { isSettled, readWriter, SERVES } from "./writers.ts";
 import { type Approach, approach, type UnderstandInput } from "./approach.ts";
 import { criteriaIn } from "./criteria.ts";
 
@@ -132,6 +132,7 @@ export function readFully(
     agrees: first.clauses.some(({ scores }) => scores.affirm >= AGREED),
     buyingCosts: BUYING_COSTS.test(first.skeleton),
     settled: tenant && isSettled(first, acts),
+    serves: SERVES.test(first.skeleton),
     counts: first.numbers.length,
     asksBack: first.clauses.some(isQuestion(first)),
     callsOff: callsOff(first),

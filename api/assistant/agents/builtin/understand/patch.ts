@@ -66,7 +66,9 @@ export function makePatch(input: PatchInput): PatchRead {
   answerIndifferent(patch, input);
   const criteria = CRITERIA.filter((slot) => patch[slot] !== undefined);
   forgetBudget(patch, profile);
-  if (criteria.length >= ANOTHER_SEARCH) forgetWishes(patch, profile);
+  if (criteria.length >= ANOTHER_SEARCH && FOR_ANOTHER.test(reading.skeleton)) {
+    forgetWishes(patch, profile);
+  }
   const types = typesWished(input);
   if (types) patch.property_type = types;
   if (kinds.timeline) patch.timeline = kinds.timeline;
@@ -123,10 +125,12 @@ function forgetBudget(patch: ProfilePatch, profile: ProfileValues) {
   }
 }
 
-/** Who names the purpose and as much beside it looks for another home, or for somebody else. */
+/** Who names the purpose and as much beside it for somebody else looks for another home. */
 const ANOTHER_SEARCH = 4;
+const FOR_ANOTHER =
+  /\b(?:my|our|mi|nuestr[oa]|meu|minha) (?:sister|brother|cousin|friend|son|daughter|mum|mom|mother|dad|father|parents|colleague|herman[oa]|prim[oa]|amig[oa]|hij[oa]|madre|padre|cunad[oa]|suegr[oa]|irma|irmao|filh[oa]|mae|pai|cunhad[oa]|sogr[oa]|colega)\b/;
 
-/** What a home to buy was to have, one to rent need not: "my sister wants to rent one-bedroom in Foz". */
+/** What the buyer's home was to have, a sister's need not: "she wants to rent one-bedroom in Foz". */
 function forgetWishes(patch: ProfilePatch, profile: ProfileValues) {
   if (!patch.purpose || !profile.purpose || patch.purpose === profile.purpose) return;
   for (const slot of ["bathrooms", ...FLAGS, "must_haves"] as const) {

@@ -190,9 +190,9 @@ const BY_PLACE =
   /\b(?:the|that) [\uf400-\uf4ff](?= one\b)|\b(?:the one (?:in|at|near|by)|(?:el|la|lo|al|los|las|o|a|ao|os|as|pel[oa]|n[oa]) (?:del?|d[oae]|en|em|n[oa])(?: (?:la|el))?) [\uf400-\uf4ff]/;
 /** "El de alquiler", "the one for sale". */
 const BY_RENT =
-  /\b(?:the one (?:for|to) rent|the rental(?: one)?|(?:el|la|del|al|lo|o|a) (?:del? |d[ea] |para |que (?:es|e) (?:para|de) )(?:alquil(?:er|ar)|arrendar|arrendamento|alugar|aluguel))\b/;
+  /\b(?:the one (?:for|to) rent|the rental(?: one)?|(?<!\b(?:venta|venda|compra|comprar) )(?:el|la|del|al|lo|o|a) (?:del? |d[ea] |para |que (?:es|e) (?:para|de) )(?:alquil(?:er|ar)|arrendar|arrendamento|alugar|aluguel))\b/;
 const BY_SALE =
-  /\b(?:the one (?:for sale|to buy)|(?:el|la|del|al|lo|o|a) (?:de |para |a |en |que (?:es|e) (?:para|de) )(?:la )?(?:venta|venda|comprar|compra))\b/;
+  /\b(?:the one (?:for sale|to buy)|(?<!\b(?:alquiler|alquilar|arrendar|alugar|aluguel) )(?:el|la|del|al|lo|o|a) (?:de |para |a |en |que (?:es|e) (?:para|de) )(?:la )?(?:venta|venda|comprar|compra))\b/;
 const EVERY_PLACE = new RegExp(BY_PLACE, "g");
 const BY_PRICE = /\b(?:the one (?:for|at)|el de|la de|o de|a de|o dos|a dos) [\ue000-\ue0ff]/;
 

@@ -47,6 +47,7 @@ export interface Signals extends VisitRead, Omit<PatchRead, "patch">, Omit<Situa
   buyingCosts: boolean;
   /** Nothing is left that a tenant wants. */
   settled: boolean;
+  serves: boolean;
   /** Asks for the deposit, the papers or the lease of the home in question. */
   terms: boolean;
   /** Writes of a home of its own. */

@@ -39,7 +39,9 @@ const OTHERS =
 
 const OFFER = /\b(?:offers?|ofertas?|propostas?|propuestas?)\b/;
 
-const ASKS_HOUR = /\b(?:a que horas?|que horas?|what time|when) /;
+/** Asks for an hour, and for none to see a home at. */
+const ASKS_HOUR =
+  /^(?!.*\b(?:see|view|visit\w*|come|ver\w*|vir|venir)\b).*\b(?:que horas?|what time|when) /s;
 /** Asks when the buyer is to be called. */
 const WHEN_TO_CALL =
   /\b(?:when|what time|which time|time (?:for us )?to|cuando|a que hora|que horas|quando|hora|momento)\b[^.?!]{0,32}\b(?:call|ring|phone|llam\w+|lig(?:ar|amos|ue)\w*|telefon\w+)\b[^.!]{0,24}\?/;

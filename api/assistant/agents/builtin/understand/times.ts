@@ -205,7 +205,7 @@ export function readTimes(
   }
   // "930", "12 30": an hour where we asked for one; "Thursday after 5? Say 530", where a day is.
   const bare = OF_PRICE.test(folded) ? null : BARE.exec(folded);
-  const meant = bare && (asked || (bare.groups?.say && lastDay >= 0));
+  const meant = bare && (asked || (bare.groups?.say === "say " && lastDay >= 0));
   if (meant && ALONE.test(folded.slice(bare.index + bare[0].length))) {
     const read = hourOf({ h: bare[2], m: `:${bare[3]}` }, language, first);
     if (read) {
@@ -219,7 +219,7 @@ export function readTimes(
   if (found.length > 0) return found.toSorted((one, other) => one.start - other.start);
   // "Sat am".
   for (const end of language === "en" ? ends : []) {
-    const half = /^ [ap]m\b/.exec(folded.slice(end, end + 5))?.[0];
+    const half = /^ [ap]m\b(?! (?:i|or|we|so|not)\b)/.exec(folded.slice(end, end + 9))?.[0];
     if (half) return [{ start: end, end: end + 3, time: HALVES[half]!, vague: true }];
   }
   for (const [pattern, time] of PARTS[language]) {

@@ -18,6 +18,9 @@ interface Word extends Span {
 /** What stands before a wish for such a home: "looking for a three-bedroom house with garden". */
 const WISHED =
   /(?:look(?:ing)? for|search(?:ing)? for|need|want|busc\w+|quier\w+|quisiera\w*|procur\w+|quer\w+|preciso|gostaria de|anything like|something like|algo como)(?: (?:an?|um|uma|un|una|to|rent|buy|comprar|alquilar|alugar|arrendar|some|any))*\s*["'“]?$/;
+/** "Looking to buy a house in Circle C Ranch with a pool": any such home, however far its name. */
+const WISHED_AT_LENGTH =
+  /(?:looking (?:for|to (?:buy|rent))|want to (?:buy|rent)|busc(?:o|amos|ando)|procur(?:o|amos|ando))(?: [^\s.,!?]{1,16}){0,2}? (?:an?|una?|uma?|some|any)\b[^.!?\n]{0,40}$/;
 /** Words that many titles have; alone they name none. */
 const TELLS_LITTLE =
   /^(?:the|a|an|at|of|in|on|by|with|and|near|for|to|el|la|los|las|de|del|con|en|y|un|una|do|da|no|na|com|e|um|uma|one|two|three|four|five|bedroom|bedrooms|bed|apartments?|apts?|homes?|houses?|condos?|villas?|flats?|places?|pisos?|casas?|apartamentos?|studio|street|avenue|road|from|over|north|south|east|west|norte|sur|sul|este|oeste|leste)$/;
@@ -143,7 +146,7 @@ const isOnlyOne = (one: Match, others: readonly Match[]): boolean =>
 /** Enough of a name to mean it; of one not shown, more must be said. */
 function isMeant(match: Match, shown: boolean, before: string): boolean {
   if (match.whole && match.said >= 1) return true;
-  if (WISHED.test(before)) return false;
+  if (WISHED.test(before) || (!shown && WISHED_AT_LENGTH.test(before))) return false;
   return shown ? match.share >= 0.5 && match.said >= 1 : match.share >= 0.6 && match.said >= 1.9;
 }
 

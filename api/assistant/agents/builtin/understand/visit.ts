@@ -249,7 +249,7 @@ const ARRIVES =
 
 /** "We can move in on the 15th": no day of a visit. */
 const MOVES =
-  /\b(?:mov(?:e|ing) in|move-?in(?: date)?|(?:mudar|mudo|mudamo)-(?:me|nos)|entrar a vivir|(?:me|nos) mud\w+)(?: [^\s.,;!?]+){0,3} $/;
+  /\b(?:mov(?:e|ing) in|move-?in(?: date)?|(?:mudar|mudo|mudamo)-(?:me|nos)|entrar a vivir|(?:me|nos) mud\w+)(?: (?!(?:y|e|and|but|pero|mas|could|can|podemos|posso)\b)[^\s.,;!?]+){0,3} $/;
 
 const isMove = (reading: Reading, index: number): boolean => MOVES.test(beforeDay(reading, index));
 

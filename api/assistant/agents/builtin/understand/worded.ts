@@ -39,7 +39,9 @@ import {
   LINED_UP,
   MUST,
   NEVER_AGAIN,
+  NEVER_STOPS,
   NO_CALLS,
+  NO_CRITERION,
   NO_LONGER,
   NONE_FROM_THERE,
   ONE_OF_YOURS,
@@ -122,6 +124,7 @@ function worded(read: ActScores, said: string): ActScores {
   if (SUGGESTIONS.test(said)) return { ...read, ask_advice: 0, ask_process: 0 };
   if (KEEPS_IN_TOUCH.test(said)) return { ...least("later", 0.6), opt_in: 0 };
   if (NONE_FROM_THERE.test(said)) return { ...least("wish", 0.6), opt_out: 0, dislike: 0 };
+  if (NEVER_STOPS.test(said)) return { ...least("alternatives", 0.6), opt_out: 0 };
   if (NEVER_AGAIN.test(said)) return least("opt_out", 0.7);
   if (PROMISED.test(said) || ASKS_AGAIN.test(said)) {
     return { ...least("complaint", 0.75), human: 0, ask_home: 0 };
@@ -160,7 +163,9 @@ function worded(read: ActScores, said: string): ActScores {
   if (FORGETS.test(said)) return { ...least("dislike", 0.6), drop: 0, cancel: 0 };
   if (COMPLAINS.test(said)) return { ...least("complaint", 0.8), ask_home: 0, human: 0 };
   if (FOR_OFFICE.test(said)) return { ...least("human", 0.9), ask_home: 0, other: 0, off_topic: 0 };
-  if (SAYS_FOR_US.test(said)) return { ...least("wish", 0.6), tell: Math.min(read.tell, 0.3) };
+  if (SAYS_FOR_US.test(said) && !NO_CRITERION.test(said)) {
+    return { ...least("wish", 0.6), tell: Math.min(read.tell, 0.3) };
+  }
   if (INSULTED.test(said)) return { ...least("complaint", 0.8), ask_home: 0, wish: 0, like: 0 };
   if (EMERGENCY.test(said)) return { ...least("human", 0.9), other: 0, off_topic: 0 };
   if (ONE_OF_YOURS.test(said)) return { ...least("human", 0.8), other: 0 };

@@ -102,6 +102,8 @@ interface Said extends Pick<Situation, "memory" | "propertyKnown"> {
   propertyNamed: boolean;
   /** Nothing is left that a tenant wants. */
   settled: boolean;
+  /** Says what is charged, or done, for others. */
+  serves: boolean;
 }
 
 /** Whether who owns a home speaks of another: an owner may ask what it went for, or see it. */
@@ -109,6 +111,10 @@ export const ofAnother = ({ acts, memory, propertyNamed, asks }: Said): boolean 
   memory.writer === "owner"
     ? propertyNamed && (asks.length > 0 || acts.has("visit"))
     : acts.has("visit");
+
+/** "We can do a 2 bedroom for €120", "também fazemos vidros": a trade's own prices. */
+export const SERVES =
+  /\bwe (?:also )?(?:(?:can |could )?(?:do|offer) |charge\b)|\b(?:fazemos|hacemos|cobramos|oferecemos|ofrecemos)\b/;
 
 /** Whether a stranger goes on with what is none of a buyer's. */
 export const goesOn = ({ acts, memory, propertyKnown, asks, asksBack }: Said): boolean =>
