@@ -20,13 +20,15 @@ import {
 } from "./number_patterns.ts";
 import { TIMES } from "./sums.ts";
 
+/** "It takes": of what was spoken of before. */
+const OF_IT =
+  /^ ?(?:it |se |suele |costuma )?(?:usually |often )?(?:takes?|lasts?|tarda|demora|leva)\b/;
+
 /** Whether a visit or an answer takes so long: "Your visit is confirmed. It takes …". */
 function isOfVisit(before: string): boolean {
   const sentence = before.split(/[.!?;:\n]/).at(-1) ?? "";
   return VISITING.test(sentence) || OF_IT.test(sentence) && VISITING.test(before);
 }
-const OF_IT =
-  /^ ?(?:it |se |suele |costuma )?(?:usually |often )?(?:takes?|lasts?|tarda|demora|leva)\b/;
 
 /** Whether a number counts what nobody has to have stated. */
 export function isCount(

@@ -85,3 +85,42 @@ test("a broker's name is no thing: Marcus Bell is no bell", () => {
   assert.deepEqual(refusals("Marcus Bell will be told."), []);
   assert.deepEqual(refusals("The bell by the door is new."), ["fact"]);
 });
+
+test("how long a way takes has to be known, and not how long a visit does", () => {
+  for (
+    const reply of [
+      "El metro tarda nueve minutos.",
+      "By car it takes about eight minutes.",
+      "You can visit it; downtown takes 20 minutes.",
+    ]
+  ) assert.deepEqual(refusalsOf(reply), ["number"], reply);
+  for (
+    const reply of [
+      "A visit takes 20 minutes.",
+      "Filling in the application takes 10 minutes.",
+    ]
+  ) assert.deepEqual(refusalsOf(reply), [], reply);
+});
+
+test("what the rent covers beside the rest has to be known; other words for it may stand", () => {
+  const included = home.map((card) => ({ ...card, description: "Water is included in the rent." }));
+  const of = (reply: string) =>
+    guardReply(reply, { shown: included, said: ["hello"], own_origins: [], language: "en" })
+      .refusals;
+  for (
+    const reply of [
+      "Water is included, and so is electricity.",
+      "Water is included. Internet as well.",
+      "Your deposit is covered.",
+      "Para gatos abre una excepción.",
+    ]
+  ) assert.deepEqual(of(reply), ["fact"], reply);
+  for (
+    const reply of [
+      "Water is included.",
+      "You can come any day without exception.",
+      "Le escribo por internet también.",
+      "Puede preguntarnos por la luz aparte.",
+    ]
+  ) assert.deepEqual(of(reply), [], reply);
+});

@@ -69,3 +69,11 @@ test("initials and exonyms name a place where one is meant", () => {
   // Two have these initials.
   assert.deepEqual(places("anything in PB?", ours), []);
 });
+
+test("an article may have become one with a preposition, and a common word is no place", () => {
+  const ours = ["El Carmen", "El Puerto", "Valencia", "South Park"];
+  assert.deepEqual(places("me gusta la del carmen", ours), ["El Carmen"]);
+  assert.deepEqual(places("busco piso cerca del puerto en Valencia", ours), ["Valencia"]);
+  // São Paulo, wherever there are homes.
+  assert.deepEqual(places("tenho três imóveis em SP", ours), []);
+});

@@ -8,7 +8,7 @@ import type { Act } from "../acts/acts.ts";
 import { PLAIN, PLAINEST } from "./act_scores.ts";
 import weights from "./intent_weights.json" with { type: "json" };
 import { mostOf, type Signals, weighed } from "./signals.ts";
-import { TO_BOT } from "./message_acts.ts";
+import { isAngry, TO_BOT } from "./message_acts.ts";
 import { TO_PERSON } from "./questions.ts";
 import { otherTime, repeats } from "./visit.ts";
 import { goesOn, ofAnother, ownersIntent, tenantsIntent } from "./writers.ts";
@@ -37,6 +37,9 @@ function confirms(s: Signals): boolean {
     (affirms || s.acts.has("thanks") ||
       (repeats(s) && (s.acts.has("like") || s.time !== undefined)));
 }
+
+/** A complaint, and not what is broken told in passing. */
+const complains = (s: Signals): boolean => does(s, ["complaint"]) && s.clauses.some(isAngry);
 
 /** Whether a visit may be asked for. */
 function asksForVisit(s: Signals): boolean {
@@ -118,9 +121,6 @@ export function probabilities(signals: Record<string, number>, by: IntentWeights
 /** How sure an intent is that follows from who writes. */
 const OF_WRITER = 0.85;
 
-/** Less is mostly a tenant's telling of what is broken. */
-const ANGRY = 0.8;
-
 /** What a person answers, whoever writes. */
 const PERSONAL: readonly Intent[] = ["complaint", "request_human"];
 /** Nobody is handed to a person for less, where no clause asks for one or complains. */
@@ -168,8 +168,7 @@ function plainly(s: Signals): Intent | undefined {
   if (asksWho) return "small_talk";
   const arranged = s.mark.confirming !== undefined || isBooked(s);
   const leaves = s.criteria + s.asks.length === 0;
-  const isAngry = s.acts.has("complaint") && mostOf(s.clauses, "complaint") >= PLAINEST;
-  if (s.callsOff && (arranged || leaves) && !isAngry) return "cancel_visit";
+  if (s.callsOff && (arranged || leaves) && !complains(s)) return "cancel_visit";
   // "We found another flat": nobody waits for them at the door.
   if (isBooked(s) && s.acts.has("not_interested") && s.criteria === 0) return "cancel_visit";
   // "No", where we suggested a visit, turns down no home; what we would book is called off by it.
@@ -199,7 +198,7 @@ export function decideIntent(s: Signals): IntentRead {
   const read = likeliest(s);
   // A tenant's complaint is mostly a repair.
   const isPersonal = s.tenant
-    ? read.intent === "complaint" && mostOf(s.clauses, "complaint") >= ANGRY
+    ? read.intent === "complaint" && complains(s)
     : PERSONAL.includes(read.intent);
   const theirs = isPersonal ? undefined : ofWriter(s);
   return theirs ? { intent: theirs, confidence: OF_WRITER } : read;

@@ -7,7 +7,24 @@ import { SURE } from "./act_scores.ts";
 import type { Reading, Situation } from "./reading.ts";
 import { MARKS, plain } from "./text.ts";
 import type { TimeRead } from "./times.ts";
-import { PASSED_BY, UNSUITED } from "./visit_phrasings.ts";
+import {
+  arrivesOn,
+  BEFORE,
+  beforeDay,
+  hasPassed,
+  isAskedFor,
+  isDenied,
+  isForLater,
+  isForVisit,
+  isMove,
+  isOfOwnDay,
+  isOrder,
+  isReason,
+  isRefused,
+  MOST_AHEAD,
+  OF_OTHERS,
+} from "./visit_marks.ts";
+import { UNSUITED } from "./visit_phrasings.ts";
 
 export interface VisitRead {
   /** The day in the buyer's words. */
@@ -216,130 +233,7 @@ function isOther(
   return !plain(asked).includes(plain(said).replace(/^the /, ""));
 }
 
-/** On the day that was named. */
-const THEN = /\b(?:then|that day|entonces|ese dia|esse dia|nesse dia|entao)\b/;
-
-/** "I'll tell you on Thursday" names no day for a visit. */
-function isForLater({ skeleton, clauses }: Reading, index: number): boolean {
-  const at = skeleton.indexOf(String.fromCharCode(MARKS.date + index));
-  // "We're in town on Thursday, could we see it then?"
-  const isMeant = clauses.some(({ start, end, scores }) =>
-    start > at && scores.visit >= SURE && THEN.test(skeleton.slice(start, end))
-  );
-  return !isMeant &&
-    clauses.some(({ start, end, scores }) =>
-      at >= start && at < end && scores.later >= SURE && scores.later > scores.visit &&
-      scores.later > scores.time
-    );
-}
-
-/** "At that time I fetch the little one" asks for another. */
 const saysSameTime = ({ skeleton, clauses }: Reading): boolean =>
   clauses.some(({ start, end, scores }) =>
     SAME_TIME.test(skeleton.slice(start, end)) && scores.tell <= Math.max(scores.time, SURE)
   );
-
-/** "…, que el viernes tenemos boda": why, and not when. */
-const REASON =
-  /(?:, (?:es )?que(?! (?:tal|(?:te|os|le|les) parece)\b)|\b(?:because|since|porque|pois|ya que|ja que|es que|e que))(?: \S+){0,2} $/;
-
-/** "Landing late on Friday", where we asked for the hour alone. */
-const ARRIVES =
-  /\b(?:land(?:s|ing)?|arriv\w+|fly(?:ing)? in|flies in|get(?:ting|s)? (?:in|back)|aterriz\w+|lleg[oa]\w*|cheg[oa]\w*|vuelv\w+|volt[oa]\w*|aterr\w+)(?: [^\s.,;!?]+){0,2} $/;
-
-/** "We can move in on the 15th": no day of a visit. */
-const MOVES =
-  /\b(?:mov(?:e|ing) in|move-?in(?: date)?|(?:mudar|mudo|mudamo)-(?:me|nos)|entrar a vivir|(?:me|nos) mud\w+)(?: (?!(?:y|e|and|but|pero|mas|could|can|podemos|posso)\b)[^\s.,;!?]+){0,3} $/;
-
-const isMove = (reading: Reading, index: number): boolean => MOVES.test(beforeDay(reading, index));
-
-/** "My parents arrive on June 10": not the buyer. */
-const OF_OTHERS = /\b(?:my|mis?|meus?|minhas?|nuestr[oa]s?|noss[oa]s?) [^.,;!?]{0,40}$/;
-const BEFORE = /\b(?:before|antes)\b/;
-/** Days; nobody tells of an arrival that is further away. */
-const MOST_AHEAD = 300;
-
-const beforeDay = ({ skeleton }: Reading, index: number): string =>
-  skeleton.slice(0, skeleton.indexOf(String.fromCharCode(MARKS.date + index)));
-
-const arrivesOn = (reading: Reading, index: number): boolean =>
-  ARRIVES.test(beforeDay(reading, index));
-
-const isReason = (reading: Reading, index: number, hourAsked: boolean): boolean =>
-  REASON.test(beforeDay(reading, index)) || (hourAsked && arrivesOn(reading, index));
-
-/**
- * "I get off at", "flight lands", "salgo de la oficina a las", "tenho dentista": what stands before
- * the hour of one's own day.
- */
-const OWN_DAY =
-  /\b(?:gets? (?:off|out|in|home|back)|(?:i|we|he|she|they) (?:only )?(?:get (?:off|out|home|back)|finish|leave|start|end)(?:e?s)?|lands|landing|arrives|shift|[a-z]+(?:'s| is) (?:done|over)|(?:class|work|meeting|school|orientation|training|practice|lecture|it) (?:ends?|starts?|finishes|gets? out)|(?:class|classes|work) (?:till|until)|(?:i've got|i have|she has|he has) (?:an? |my |the )?(?!time|free)[a-z]+(?: [a-z]+)?|(?:sale|sal[gi]|acab|termin|entr|aterriz|aterr)[a-z]{0,4}|llegan?|chegam?|sai|saem|saio|dejo a|deixo|(?:tengo|tenemos|tiene|tenho|temos|tem) (?:el |la |o |a |un |una |um |uma )?(?!tiempo|tempo|hueco|que |libre|livre|disponi)[a-z]{4,}(?: [a-z]+)?)\b[^,.;!?\uf300-\uf3ff]{0,28}$/;
-
-/** Whether an hour is told of one's own day. */
-function isOfOwnDay({ skeleton }: Reading, index: number): boolean {
-  const at = skeleton.indexOf(String.fromCharCode(MARKS.time + index));
-  return OWN_DAY.test(skeleton.slice(Math.max(0, at - 40), at));
-}
-
-/** Whether an hour is asked for: "we have class until eleven" tells of one. */
-function isAskedFor(reading: Reading, index: number): boolean {
-  const { skeleton, clauses } = reading;
-  const at = skeleton.indexOf(String.fromCharCode(MARKS.time + index));
-  return !clauses.some(({ start, end, scores }) =>
-    at >= start && at < end &&
-    Math.max(scores.tell, scores.ask_home) > Math.max(scores.time, scores.visit)
-  );
-}
-
-/** "I get back on", "el … salgo tarde": stands beside a day of one's own. */
-const TRAVELS =
-  /\b(?:(?:i|we|flight|train|he|she|they)(?:'m|'re| am| are)? (?:only |just )?(?:(?:get|gets|come|comes|be|am|are|will be) (?:back|home)|back|returns?|lands?|flies in|fly in|arrives?|get in|gets in|flies out|fly out|leaves?)|vuelv[oe]|volvemos|regres\w+|lleg(?:o|a|amos)|aterriz\w+|volt(?:o|a|amos)|cheg(?:o|a|amos)|aterr(?:o|a|amos))\b[^,.;!?\uf200-\uf2ff]{0,28}$/;
-const KEPT =
-  /^ (?:salgo|salimos|trabajo|trabajamos|vuelvo|volvemos|llego|llegamos|saio|saimos|trabalho|trabalhamos|volto|voltamos|chego|chegamos|i work|i'm working|we work|i get back|we get back)\b/;
-
-/** "My husband works until Saturday" tells of a day, and asks for none. */
-function isForVisit({ skeleton, clauses }: Reading, index: number): boolean {
-  const at = skeleton.indexOf(String.fromCharCode(MARKS.date + index));
-  return !TRAVELS.test(skeleton.slice(Math.max(0, at - 48), at)) &&
-    !KEPT.test(skeleton.slice(at + 1, at + 20)) &&
-    !clauses.some(({ start, end, scores }) =>
-      at >= start && at < end && scores.tell >= SURE && scores.tell > scores.time &&
-      scores.tell > scores.visit
-    );
-}
-
-/** "A las 18 no salgo aún": that hour is none. */
-const isRefused = ({ skeleton }: Reading, index: number): boolean =>
-  /^(?: (?:i|we|yo|eu|aun|todavia|ainda))* (?:no(?! (?:mesm|dia\b|proxim|fim\b))|nao|can't|cannot|isn't|doesn't|won't|(?:(?:is|'s|es|e|would be|seria) )?(?:(?:a bit|way|un poco|um bocado|um pouco) )?(?:too|muy|muito|demasiado|tan) (?:early|late|soon|pronto|temprano|tarde|cedo))\b/
-    .test(
-      skeleton.slice(skeleton.indexOf(String.fromCharCode(MARKS.time + index)) + 1),
-    );
-
-/** "We drove past it on Sunday". */
-function hasPassed({ skeleton, clauses }: Reading, index: number): boolean {
-  const at = skeleton.indexOf(String.fromCharCode(MARKS.date + index));
-  const clause = clauses.find(({ start, end }) => at >= start && at < end);
-  return clause !== undefined && PASSED_BY.test(skeleton.slice(clause.start, at));
-}
-
-/** "A segunda hora" is the second of two, and no Monday. */
-function isOrder({ skeleton }: Reading, index: number): boolean {
-  const at = skeleton.indexOf(String.fromCharCode(MARKS.date + index));
-  return /^ (?:hora|opcao|opcion)\b/.test(skeleton.slice(at + 1, at + 10));
-}
-
-/** "not the 8th", "any day but Sunday", "the 8th I can't". */
-function isDenied({ skeleton, lexicon }: Reading, index: number): boolean {
-  const at = skeleton.indexOf(String.fromCharCode(MARKS.date + index));
-  if (at < 0) return false;
-  const before = skeleton.slice(Math.max(0, at - 24), at);
-  const after = skeleton.slice(at + 1, at + 24);
-  return /\b(?:can't|cannot|no puedo|nao posso)(?: make it| come| do| go| ir| visitar)?(?: on| el| na| no)? $/
-    .test(before) ||
-    /\b(?:not|no|nao|instead of|en vez del?|em vez d[aeo])(?: on| for| the| el| la| o| a| na| no)* $/
-        .test(before) && lexicon.deniedBefore.test(before) ||
-    /\b(?:menos|except|excepto|exceto|salvo|any day but|but not)(?: for| on| the| el| l[oa]s| o| a| os| as| na| no)* $/
-      .test(before) ||
-    /^(?: i)? (?:impossible|imposible|impossivel|can't|cannot|can not|won't|doesn't work|does not work|is not|isn't|no puedo|nao posso|no me va|nao da)/
-      .test(after);
-}
