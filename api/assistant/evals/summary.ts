@@ -72,11 +72,11 @@ function isWrongBooking(turn: AnsweredTurn): boolean {
 /** Intents that a person answers. */
 const FOR_A_PERSON = ["request_human", "complaint", "make_offer"];
 
-const wantsHandOver = ({ expect }: AnsweredTurn): boolean =>
+export const wantsHandOver = ({ expect }: AnsweredTurn): boolean =>
   expect.reply?.includes("hands_over") ?? false;
 
 /** Whether a hand-over would be needless: the turn says enough, and nothing that it may mean asks. */
-const wantsNoHandOver = (turn: AnsweredTurn): boolean => {
+export const wantsNoHandOver = (turn: AnsweredTurn): boolean => {
   const { reply, intent = [] } = turn.expect;
   return !wantsHandOver(turn) && (reply !== undefined || intent.length > 0) &&
     !intent.some((one) => FOR_A_PERSON.includes(one));

@@ -57,7 +57,9 @@ export async function readHomes(
   const read = readFully(given, decide);
   for (const search of read.description?.searches ?? []) {
     const { rows } = await deps.search(search);
-    const home = read.description && bestFit(read.description, search, rows);
+    // "The house with a pool in Amial street": of those there that were found by the street.
+    const there = search.text !== undefined && rows.length === 0 ? found : rows;
+    const home = read.description && bestFit(read.description, search, there);
     if (!home) continue;
     const homes = [home, ...found];
     const again = readFully({ ...given, found: homes, described: home.slug }, decide);

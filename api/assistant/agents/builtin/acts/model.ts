@@ -1,28 +1,29 @@
-/** The classifier: for each feature the weights of some acts, in steps of `scale`. */
+/** A classifier: for each feature the weights of some labels, in steps of `scale`. */
 import { brotliDecompressSync } from "node:zlib";
 import header from "./weights.json" with { type: "json" };
 import { rootUrl } from "../../../../shared/root.ts";
 import { type Act, ACTS } from "./acts.ts";
 import { wordFeature } from "./features.ts";
 
-/** What `deno task train` writes: `packed` into `weights.br`, the rest into `weights.json`. */
+/** What `deno task train` writes: `packed` into a file of Brotli, the rest into one of JSON. */
 export interface Weights {
   /** Value of one step of a weight. */
   scale: number;
-  /** One for each act. */
+  /** One for each label. */
   bias: number[];
   /** How many features there are. */
   features: number;
   /**
    * Compressed by Brotli: how far each feature's hash is from the one before it, the lowest bytes
-   * of all first; how many weights each has, a byte each; how many acts each weight passes over
+   * of all first; how many weights each has, a byte each; how many labels each weight passes over
    * since the one before it, a byte; its signed steps, a byte.
    */
   packed: Uint8Array;
 }
 
-/** How sure the classifier is of each act, 0 to 1. */
-export type ActScores = Record<Act, number>;
+/** How sure a classifier is of each label, 0 to 1. */
+export type Scores<Label extends string> = Record<Label, number>;
+export type ActScores = Scores<Act>;
 
 /**
  * Finds the row of a hash, or -1. Hash and row lie side by side, so that looking one of 50,000 up
@@ -50,30 +51,32 @@ function rowsByHash(planes: Uint8Array, features: number): (hash: number) => num
   };
 }
 
-/** What scores are copied from, which is much faster than making an object act by act. */
-const NONE = Object.fromEntries(ACTS.map((act) => [act, 0])) as ActScores;
-
 /** Makes a classifier of trained weights; it reads what `featuresOf` found. */
-export function classifier({ scale, bias, features, packed }: Weights) {
+export function classifier<Label extends string>(
+  { scale, bias, features, packed }: Weights,
+  labels: readonly Label[],
+) {
+  // What scores are copied from, which is much faster than making an object label by label.
+  const none = Object.fromEntries(labels.map((label) => [label, 0])) as Scores<Label>;
   const bytes = new Uint8Array(brotliDecompressSync(packed));
   const rowOf = rowsByHash(bytes, features);
   const first = features * 5;
   const weights = (bytes.length - first) / 2;
   const steps = new Int8Array(bytes.buffer, first + weights);
-  /** The act of each weight, and behind it the step. */
+  /** The label of each weight, and behind it the step. */
   const cells = new Int16Array(weights);
   /** Where each row's weights begin; they end where the next one's do. */
   const begins = new Uint32Array(features + 1);
   for (let row = 0; row < features; row++) {
     const end = begins[row + 1] = begins[row]! + (bytes[features * 4 + row] ?? 0);
-    let act = -1;
+    let label = -1;
     for (let at = begins[row]!; at < end; at++) {
-      act += bytes[first + at]! + 1;
-      cells[at] = act << 8 | steps[at]! & 0xff;
+      label += bytes[first + at]! + 1;
+      cells[at] = label << 8 | steps[at]! & 0xff;
     }
   }
-  const classify = (found: readonly number[]): ActScores => {
-    const sums = new Float64Array(ACTS.length);
+  const classify = (found: readonly number[]): Scores<Label> => {
+    const sums = new Float64Array(labels.length);
     let seen = 0;
     for (const feature of found) {
       const row = rowOf(feature);
@@ -86,9 +89,9 @@ export function classifier({ scale, bias, features, packed }: Weights) {
       }
     }
     const norm = scale / Math.sqrt(Math.max(1, seen));
-    const scores = { ...NONE };
-    for (let index = 0; index < ACTS.length; index++) {
-      scores[ACTS[index]!] = 1 / (1 + Math.exp(-(bias[index]! + sums[index]! * norm)));
+    const scores = { ...none };
+    for (let index = 0; index < labels.length; index++) {
+      scores[labels[index]!] = 1 / (1 + Math.exp(-(bias[index]! + sums[index]! * norm)));
     }
     return scores;
   };
@@ -104,10 +107,10 @@ export const trained: Weights = {
   packed: Deno.readFileSync(rootUrl("api/assistant/agents/builtin/acts/weights.br")),
 };
 
-let unpacked: ReturnType<typeof classifier> | undefined;
+let unpacked: ReturnType<typeof classifier<Act>> | undefined;
 
 /** Unpacked for the first message, as nobody waits for a message when the service starts. */
-const whole = () => unpacked ??= classifier(trained);
+const whole = () => unpacked ??= classifier(trained, ACTS);
 
 /** How sure the checked-in classifier is of each act. */
 export const classifyActs = (found: readonly number[]): ActScores => whole().classify(found);

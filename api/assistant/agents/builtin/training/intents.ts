@@ -1,60 +1,12 @@
-/** Learns which intents signals tell of from conversations whose intents are written down. */
-import { type Intent, INTENTS } from "../../../states.ts";
-import { answers } from "../../../evals/answers.ts";
-import { catalogueOf, type Home } from "../../../evals/catalogue.ts";
-import type { BuyerTurn, Conversation } from "../../../evals/format.ts";
-import { createBuiltinAgent } from "../mod.ts";
+/** Learns which intents signals tell of. */
+import { INTENTS } from "../../../states.ts";
 import { type IntentWeights, probabilities } from "../understand/intent.ts";
-import { weighed } from "../understand/signals.ts";
 import { chance, shuffle } from "./learn.ts";
 
 /** The signals of one message, and the intents that are right for it, by their place in `INTENTS`. */
 export interface IntentExample {
   signals: Record<string, number>;
   right: readonly number[];
-}
-
-/**
- * Reads conversations with every intent as it is written, so that what one message is taken for
- * does not change how the next is read.
- */
-export async function intentExamples(
-  conversations: readonly Conversation[],
-  homes: readonly Home[],
-): Promise<IntentExample[]> {
-  const catalogue = catalogueOf(homes, conversations);
-  const examples: IntentExample[] = [];
-  for (const conversation of conversations) {
-    const expected = conversation.turns
-      .filter((turn): turn is BuyerTurn => "buyer" in turn)
-      .map(({ expect: { intent = [], visit } }) =>
-        // Of several that are right the one by which the visit is booked that comes of it.
-        visit === "booked" && intent.includes("confirm_visit")
-          ? [...new Set<Intent>(["confirm_visit", ...intent])]
-          : intent
-      );
-    let signals: Record<string, number> | undefined;
-    let turn = 0;
-    const reader = createBuiltinAgent((found) => {
-      signals = weighed(found);
-      return { intent: expected[turn]?.[0] ?? "unknown", confidence: 1 };
-    });
-    await answers(
-      {
-        ...reader,
-        async respond(input) {
-          signals = undefined;
-          const output = await reader.respond(input);
-          const right = expected[turn++]!.map((intent) => INTENTS.indexOf(intent));
-          if (signals && right.length > 0) examples.push({ signals, right });
-          return output;
-        },
-      },
-      conversation,
-      catalogue,
-    );
-  }
-  return examples;
 }
 
 const EPOCHS = 40;

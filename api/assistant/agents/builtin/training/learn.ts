@@ -1,9 +1,13 @@
-/** Learns the classifier's weights: one logistic regression an act, the same on every machine. */
+/** Learns a classifier's weights: one logistic regression a label, the same on every machine. */
 import { Buffer } from "node:buffer";
 import { brotliCompressSync } from "node:zlib";
-import { ACTS } from "../acts/acts.ts";
 import type { Weights } from "../acts/model.ts";
-import type { Example } from "./examples.ts";
+
+/** What a text has, and what it is. */
+export interface Labelled<Label extends string> {
+  features: readonly number[];
+  acts: readonly Label[];
+}
 
 /** Features in fewer examples say nothing of others. */
 const LEAST_SEEN = 3;
@@ -36,7 +40,7 @@ export function shuffle<T>(list: T[], next: () => number) {
 }
 
 /** The features that enough examples have, and their rows. */
-function vocabulary(examples: readonly Example[]): Map<number, number> {
+function vocabulary(examples: readonly { features: readonly number[] }[]): Map<number, number> {
   const seen = new Map<number, number>();
   for (const { features } of examples) {
     for (const one of features) seen.set(one, (seen.get(one) ?? 0) + 1);
@@ -54,8 +58,8 @@ interface Learned {
 function descend(
   rows: readonly { rows: number[]; acts: Set<number> }[],
   features: number,
+  width: number,
 ): Learned {
-  const width = ACTS.length;
   const table = new Float64Array(features * width);
   const slopes = new Float64Array(features * width).fill(1e-3);
   const bias = new Float64Array(width).fill(-3);
@@ -100,8 +104,10 @@ function gapsOf(acts: readonly number[], counts: readonly number[]): number[] {
 }
 
 /** Quantises the weights, and keeps those that say something. */
-function packed({ table }: Learned, known: ReadonlyMap<number, number>): Omit<Weights, "bias"> {
-  const width = ACTS.length;
+function packed(
+  { table, bias: { length: width } }: Learned,
+  known: ReadonlyMap<number, number>,
+): Omit<Weights, "bias"> {
   const sizes = table.map(Math.abs).toSorted();
   const scale = sizes[Math.floor(sizes.length * KEPT_BELOW)]! / STEPS;
   const hashes: number[] = [];
@@ -131,14 +137,17 @@ function packed({ table }: Learned, known: ReadonlyMap<number, number>): Omit<We
   };
 }
 
-/** Trains on examples. */
-export function learn(examples: readonly Example[]): Weights {
+/** Trains on examples, whose acts are among `labels`. */
+export function learn<Label extends string>(
+  examples: readonly Labelled<Label>[],
+  labels: readonly Label[],
+): Weights {
   const known = vocabulary(examples);
   const rows = examples.map(({ features, acts }) => ({
     rows: features.flatMap((one) => known.get(one) ?? []),
-    acts: new Set(acts.map((act) => ACTS.indexOf(act))),
+    acts: new Set(acts.map((act) => labels.indexOf(act))),
   }));
-  const learned = descend(rows, known.size);
+  const learned = descend(rows, known.size, labels.length);
   return {
     ...packed(learned, known),
     bias: Array.from(learned.bias, (one) => Math.round(one * 1_000) / 1_000),

@@ -41,7 +41,10 @@ export function measure(examples: readonly Example[]): Measure[] {
   };
   const folds = foldsOf(examples);
   for (const held of folds) {
-    const { classify } = classifier(learn(folds.filter((one) => one !== held).flat()));
+    const { classify } = classifier(
+      learn(folds.filter((one) => one !== held).flat(), ACTS),
+      ACTS,
+    );
     for (const { features, acts, language } of held) {
       const scores = classify(features);
       for (const act of ACTS) {

@@ -1,5 +1,6 @@
 /** The first half of `deno task train`: learns the weights of acts from the examples beside this file. */
 import { LANGUAGES } from "../../../agent.ts";
+import { ACTS } from "../acts/acts.ts";
 import { parseExamples } from "./examples.ts";
 import { learn } from "./learn.ts";
 import { measure } from "./measure.ts";
@@ -24,7 +25,7 @@ for (const { act, language, examples, precision, recall } of sorted) {
     percent(recall).padStart(7),
   );
 }
-const { packed, ...rest } = learn(examples);
+const { packed, ...rest } = learn(examples, ACTS);
 const acts = new URL("../acts/", import.meta.url);
 Deno.writeTextFileSync(new URL("weights.json", acts), `${JSON.stringify(rest, null, 2)}\n`);
 Deno.writeFileSync(new URL("weights.br", acts), packed);

@@ -4,12 +4,14 @@ import { isDeepStrictEqual } from "node:util";
 import { beforeAll, expect, test } from "vitest";
 import { LANGUAGES } from "../../../agent.ts";
 import { ACTS } from "../acts/acts.ts";
-import { classifier, trained } from "../acts/model.ts";
+import { classifier, classifyActs, trained } from "../acts/model.ts";
 import { exampleFile } from "../testing/messages.ts";
 import { SURE } from "../understand/act_scores.ts";
 import { type Example, parseExamples, UnreadableExample } from "./examples.ts";
 import weights from "../understand/intent_weights.json" with { type: "json" };
-import { intentExamples, learnIntents } from "./intents.ts";
+import { PERSON, personWeights } from "../understand/person.ts";
+import { examplesOf } from "./conversations.ts";
+import { learnIntents } from "./intents.ts";
 import { learn } from "./learn.ts";
 import { writtenConversations, writtenHomes } from "../testing/written.ts";
 
@@ -27,7 +29,7 @@ function some(step: number, from = 0): Example[] {
 
 /** Share of the acts of examples that are read, and of the acts read that are theirs. */
 function accuracy(
-  classify: ReturnType<typeof classifier>["classify"],
+  classify: typeof classifyActs,
   of: readonly Example[],
 ) {
   let [right, read, labelled] = [0, 0, 0];
@@ -93,23 +95,26 @@ test("values in an example are read as a buyer's own would be", () => {
 test("what is learned of the same examples is the same to the last bit", () => {
   const subset = some(40);
   expect(subset.length).toBeGreaterThan(300);
-  const weights = learn(subset);
-  assert.deepEqual(learn(structuredClone(subset)), weights);
-  assert.notDeepEqual(learn(some(40, 1)), weights);
-  assert.ok(accuracy(classifier(weights).classify, subset).recall > 0.9);
+  const weights = learn(subset, ACTS);
+  assert.deepEqual(learn(structuredClone(subset), ACTS), weights);
+  assert.notDeepEqual(learn(some(40, 1), ACTS), weights);
+  assert.ok(accuracy(classifier(weights, ACTS).classify, subset).recall > 0.9);
 });
 
 /** Milliseconds that learning all examples may take where other tests have the processor too. */
 const LEARN_MS = 300_000;
 
 test("the weights are those of the examples and of what is read in them", () => {
-  assert.ok(isDeepStrictEqual(learn(examples), trained), "`deno task train` has to be run");
+  assert.ok(isDeepStrictEqual(learn(examples, ACTS), trained), "`deno task train` has to be run");
 }, LEARN_MS);
 
-test("the weights of intents are those of the conversations that are written down", async () => {
-  const examples = await intentExamples(writtenConversations(), writtenHomes());
-  assert.ok(
-    isDeepStrictEqual(learnIntents(examples), weights),
-    "`deno task train` has to be run",
-  );
-}, LEARN_MS);
+test(
+  "the weights of intents, and of calling a person, are those of the conversations",
+  async () => {
+    const { intents, persons } = await examplesOf(writtenConversations(), writtenHomes());
+    const hint = "`deno task train` has to be run";
+    assert.ok(isDeepStrictEqual(learnIntents(intents), weights), hint);
+    assert.ok(isDeepStrictEqual(learn(persons, PERSON), personWeights), hint);
+  },
+  LEARN_MS,
+);

@@ -7,7 +7,7 @@ import { LEXICONS } from "../lexicon/mod.ts";
 import { readContrast } from "./contrast.ts";
 import { describesHome } from "./described.ts";
 import { detectLanguage, languageTold } from "./language.ts";
-import { MOSTLY } from "./act_scores.ts";
+import { LIKELY, MOSTLY, PLAIN } from "./act_scores.ts";
 import { isAngry, isQuestion, readActs } from "./message_acts.ts";
 import { CAN_PAY, KEEPS_AT, REACHES } from "./money_phrasings.ts";
 import { OF_HOUSEHOLD, QUOTED } from "./phrasings.ts";
@@ -43,6 +43,10 @@ const SHOWN = 6;
 
 /** Beside a home that is described a wish must be as sure as this: "can do up to 430". */
 const SURELY_WISHED = 0.8;
+
+/** "…, a de três quartos com jardim": goes on with which home is meant. */
+const OF_THE_ONE =
+  /^\W*(?:(?:el|la|o|a) (?:del?|d[ao]|que|con|com) |the one (?:with|that|in|at|by|near) )/;
 
 /** The acts where one home is turned down for another: that one is spoken of. */
 function withoutRefusal(acts: ReadonlySet<Act>): Set<Act> {
@@ -97,14 +101,23 @@ export function approach(input: UnderstandInput) {
     [REACHES, CAN_PAY, KEEPS_AT].some((one) => one.test(first.skeleton)) &&
     !first.clauses.some(isQuestion(first)) && before.speaksOfOffer();
   const told = contrast ? apart(first, contrast.refused) : first;
-  const reading = offers || stranger || tenant || angry || raises
-    ? wishless(told, () => false)
+  const reading = offers || stranger || tenant || raises ? wishless(told, () => false) : angry
+    // "I'm fed up with homes in Lisbon, it's Porto that I want".
+    ? wishless(
+      told,
+      ({ wishes, scores }) =>
+        wishes && scores.wish >= PLAIN && scores.complaint < LIKELY && scores.human < LIKELY,
+    )
     : describes
-    ? wishless(told, ({ scores, asks, start, end }) =>
-      !asks && (scores.wish >= SURELY_WISHED ||
-        (scores.refer < MOSTLY && CAN_PAY.test(first.skeleton.slice(start, end))) ||
-        isOwnLimit(first.skeleton.slice(start, end)) ||
-        OF_HOUSEHOLD.test(first.skeleton.slice(start, end))))
+    ? wishless(
+      told,
+      ({ scores, asks, start, end }) =>
+        !asks && !OF_THE_ONE.test(first.skeleton.slice(start, end)) &&
+        (scores.wish >= SURELY_WISHED ||
+          (scores.refer < MOSTLY && CAN_PAY.test(first.skeleton.slice(start, end))) ||
+          isOwnLimit(first.skeleton.slice(start, end)) ||
+          OF_HOUSEHOLD.test(first.skeleton.slice(start, end))),
+    )
     : spent(
       told,
       homeOf(reference.slug) ?? homeOf(only),

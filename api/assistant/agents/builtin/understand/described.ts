@@ -48,7 +48,7 @@ const SAID =
   /\b(?:that|this|the same|ese|esa|este|esta|esse|essa|o mesmo|a mesma) (?:one|home|place|property|inmueble|imovel|apartamento|piso|casa|flat|apartment|house|moradia|estudio|studio|condo)\b/g;
 /** "The 2 bed", "el de 2 habitaciones", "o T2": a home by its rooms alone. */
 const BY_ROOMS =
-  /\b(?:the|that|el|ese|o|esse|aquele)(?: de)? (?:[tv] ?[\ue000-\ue0ff]|[\ue000-\ue0ff][ -]?(?:beds?|br|bhk|hab\w*|dorm\w*|quartos?|recamaras?))(?![\p{L}])/u;
+  /\b(?:the|that|el|ese|o|esse|aquele)(?: de)?(?: [\uf400-\uf4ff])? (?:[tv] ?[\ue000-\ue0ff]|[\ue000-\ue0ff][ -]?(?:beds?|br|bhk|hab\w*|dorm\w*|quartos?|recamaras?))(?![\p{L}])/u;
 /** "Lo del Pla del Remei": of a home that is there. */
 const LO_DE = /\blo (?:del?|en) (?:la |el )?[\uf400-\uf4ff]/;
 /** Asks what a home is let for. */
@@ -155,8 +155,13 @@ export function describedHome(
   });
   // What it has as well comes first: of many homes of a place six are looked at.
   const having = Object.fromEntries(flags.map((flag) => [flag, true]));
+  // Where one is not spoken of as known they tell what is looked for.
+  const bedrooms = definite && !known ? bedroomsIn({ ...reading, skeleton }) : [];
+  const sized = bedrooms.length === 1
+    ? [{ ...place, ...kind, bedrooms: bedrooms[0]!, limit: 6 }]
+    : [];
   const placed = area.length && (types.length || definite)
-    ? [...flags.length ? [{ ...place, ...kind, ...having, limit: 6 }] : [], {
+    ? [...sized, ...flags.length ? [{ ...place, ...kind, ...having, limit: 6 }] : [], {
       ...place,
       ...kind,
       limit: 6,
@@ -177,8 +182,7 @@ export function describedHome(
     },
     flags,
     studio: STUDIO.test(skeleton) || lexicon.studio.test(skeleton),
-    // Where one is not spoken of as known they tell what is looked for.
-    bedrooms: definite && !known ? bedroomsIn({ ...reading, skeleton }) : [],
+    bedrooms,
     purposes: (definite || (spokenOf && !wishes)) && !known
       ? (["sale", "rent"] as const).filter((one) =>
         skeleton.search(lexicon.purpose[one]) >= 0 || (one === "rent" && ASKS_RENT.test(skeleton))

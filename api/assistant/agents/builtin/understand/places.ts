@@ -41,7 +41,7 @@ const BOUND_FOR =
 
 /** "We're moving to …", "nos mudamos a …": the city that the next words narrow. */
 const MOVING =
-  /\b(?:moving|relocating|mud(?:ando|ar|amos|amo)(?:-\w+|nos)?|trasladamos|trasladarnos) (?:back )?(?:to|para|pra|a)(?: (?:o|a|la|el))? $/;
+  /\b(?:moving|relocating|mud(?:ando|ar|amos|amo)(?:-\w+|nos)?|trasladamos|trasladarnos) (?:(?:from|de|desde) \S+ )?(?:back )?(?:to|para|pra|a)(?: (?:o|a|la|el))? $/;
 
 /** "In Madrid, around Arganzuela": the second is where in the first. */
 const NARROWS =

@@ -187,7 +187,7 @@ const NEXT =
 
 /** "The one for 495", "el de 495", "o de 495". */
 const BY_PLACE =
-  /\b(?:the|that) [\uf400-\uf4ff](?= one\b)|\b(?:the one (?:in|at|near|by)|(?:el|la|lo|al|los|las|o|a|ao|os|as|pel[oa]|n[oa]) (?:del?|d[oae]|en|em|n[oa])(?: (?:la|el))?) [\uf400-\uf4ff]/;
+  /\b(?:the|that) [\uf400-\uf4ff](?= one\b)|(?:^|[.,!?;] ?)(?:(?:ok|okay|so|and|y|e) )?[\uf400-\uf4ff](?= (?:then|entonces|entao)\b)|\b(?:the one (?:in|at|near|by)|(?:el|la|lo|al|los|las|o|a|ao|os|as|pel[oa]|n[oa]) (?:del?|d[oae]|en|em|n[oa])(?: (?:la|el))?) [\uf400-\uf4ff]/;
 /** "El de alquiler", "the one for sale". */
 const BY_RENT =
   /\b(?:the one (?:for|to) rent|the rental(?: one)?|(?<!\b(?:venta|venda|compra|comprar) )(?:el|la|del|al|lo|o|a) (?:del? |d[ea] |para |que (?:es|e) (?:para|de) )(?:alquil(?:er|ar)|arrendar|arrendamento|alugar|aluguel))\b/;

@@ -25,6 +25,8 @@ export interface Signals extends VisitRead, Omit<PatchRead, "patch">, Omit<Situa
   moreHelp: boolean;
   tellMore: boolean;
   available: boolean;
+  /** What is seen of all its words at once. */
+  seen: readonly number[];
   /** How many numbers it has. */
   counts: number;
   /** Some clause is a question. */

@@ -151,6 +151,9 @@ const isWeak = (at: string, word: string | undefined, before: string): boolean =
 const BARE =
   /(?<=^|[.,;:!?\n] {0,3})(?<say>(?:say|maybe|like|tipo|digamos) )?(1?\d|2[0-3]) ?([0-5][05])(?![\d.,/%€$]|[\p{L}])/u;
 
+const COUNTS =
+  /^ (?:coisas|cosas|casas|opcoes|opciones|moradias|visitas|hipoteses|perguntas|preguntas|primeiras|ultimas|primeras)\b/;
+
 /** "The rent, 1650?" is no hour. */
 const OF_PRICE =
   /\b(?:rent|price|how much|cuanto|cuesta|precio|renta|alquiler|quanto|custa|preco|renda|aluguel)\b/;
@@ -186,6 +189,8 @@ export function readTimes(
       (g.at && (asked || dated || !isWeak(g.at, g.word, before)));
     const clear = g.past || (g.half && (asked || g.ap));
     if (g.word && !placed && !clear) continue;
+    // "Sim, as duas coisas": so many of them.
+    if (g.word && !told && COUNTS.test(folded.slice(match.index + match[0].length))) continue;
     // "A las 10 llevo al niño al dentista, 12?"
     const alone = asked &&
       /(?:^|[.,;:!?\n] *)$/.test(folded.slice(Math.max(0, match.index - 3), match.index)) &&

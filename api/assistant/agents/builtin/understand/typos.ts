@@ -25,6 +25,24 @@ const KNOWN: Record<Language, string> = {
     "numero orcamento sabado domingo cancelar confirmar escritorio maximo minimo",
 };
 
+/** Spanish words that are written as they sound: "asensor", "abitasion", "dosientos". */
+const HEARD =
+  "ascensor habitacion habitaciones terraza piscina garaje calefaccion cocina vivienda amueblado " +
+  "visita visitar necesito hipoteca zona calle doscientos trescientos cuatrocientos quinientos " +
+  "seiscientos setecientos ochocientos novecientos veinte cuarenta cincuenta sesenta noventa ciento " +
+  "quiero queremos quisiera busco hacer gracias precio llamar llave vendo verlo verla saber jueves " +
+  "viernes";
+
+/** How a Spanish word sounds where "z" and "c" are an "s", and "h" is not heard. */
+const sound = (word: string): string =>
+  word.replace(/(?<!c)h/g, "").replace(/qu(?=[ei])|c(?![eih])/g, "k").replace(
+    /sc(?=[ei])|c(?=[ei])|z/g,
+    "s",
+  )
+    .replace(/v/g, "b").replace(/ll/g, "y").replace(/g(?=[ei])/g, "j");
+
+const heard = new Map(HEARD.split(" ").map((word) => [sound(word), word]));
+
 /** Words of their own, though a slip away from a known one. */
 const REAL = new Set(
   ("contract contracts booking bookings tank tree trees thinks budge properly prince garbage " +
@@ -86,13 +104,7 @@ const TYPED: Record<Language, ReadonlyMap<string, string>> = {
     alas: "a las",
     dela: "de la",
     ber: "ver",
-    berlo: "verlo",
-    berla: "verla",
-    bisita: "visita",
-    kiero: "quiero",
-    saver: "saber",
     ke: "que",
-    aser: "hacer",
     rec: "recamara",
     x: "por",
     xa: "para",
@@ -153,6 +165,8 @@ function correct(word: string, language: Language): string {
   const key = `${language}:${word}`;
   const before = remembered.get(key);
   if (before !== undefined) return before;
+  const said = language === "es" ? heard.get(sound(word)) : undefined;
+  if (said && said !== word) return said;
   const near = [...known[language]].filter((other) => isMeant(other, word));
   // A plural, a feminine or another person of a known word is no slip.
   const inflected = near.some((other) =>

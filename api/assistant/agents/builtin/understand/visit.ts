@@ -4,6 +4,7 @@ import type { Act } from "../acts/acts.ts";
 import { resolveDay } from "./calendar.ts";
 import type { DayRead } from "./dates.ts";
 import { SURE } from "./act_scores.ts";
+import { numberAt } from "./numbers.ts";
 import type { Reading, Situation } from "./reading.ts";
 import { MARKS, plain } from "./text.ts";
 import type { TimeRead } from "./times.ts";
@@ -54,6 +55,9 @@ export const otherTime = (s: Said): boolean =>
 export const repeats = (s: Said): boolean =>
   s.date !== undefined && s.date === s.memory.visit?.date &&
   (s.time === undefined || s.time === s.memory.visit.time) && s.constraint === undefined;
+
+/** So many minutes are the same visit; more are another one. */
+const MOST_SHIFTED = 240;
 
 /** Nobody means more days, or more hours, than this in one message. */
 const MAX_NAMED = 40;
@@ -160,11 +164,12 @@ export function readVisit(
     : EARLIER_ONE.test(reading.skeleton)
     ? only
     : undefined;
-  const same = agrees ? ourHour : saysSameTime(reading) && !NOT_SAME.test(reading.skeleton)
-    // "He only gets there at 17:30, is that time all right?"
-    ? (THAT_TIME.test(reading.skeleton) ? times.find(({ own }) => own)?.time : undefined) ??
-      memory.visit?.time ?? ourHour
-    : picked;
+  const same = shifted(reading, visit) ??
+    (agrees ? ourHour : saysSameTime(reading) && !NOT_SAME.test(reading.skeleton)
+      // "He only gets there at 17:30, is that time all right?"
+      ? (THAT_TIME.test(reading.skeleton) ? times.find(({ own }) => own)?.time : undefined) ??
+        memory.visit?.time ?? ourHour
+      : picked);
   // "How about tomorrow at 5:30?" "6": the day is the one that we named.
   const [named, ...further] = ours;
   if (!day && named && further.length === 0 && (agrees || ((same || time) && !visit?.date))) {
@@ -216,6 +221,21 @@ const THAT_TIME = /\b(?:that (?:time|hour)|esa hora|n?essa hora)\b/;
 const NOT_SAME =
   /\b(?:that|same|esa|misma|essa|nessa|mesma) (?:time|hour|hora)(?: [^\s.,;!?]+){0,2}? (?:no|nao|can't|cannot|doesn't|won't|isn't|not|entro|salgo|recojo|trabajo|trabalho|tengo|tenho|estoy|estou|i (?:have|work)|i'm|i've)\b|\b(?:no puedo|no me va|no llego|nao posso|nao consigo|nao da|can't|cannot|not|tengo|tenemos|tenho|temos|(?:i|we)(?: have|'ve)(?: got)?)(?: [^\s.,;!?]+){0,3} (?:that|same|esa|misma|essa|nessa|mesma)\b/;
 const BETTER = /\b(?:better|rather|instead|actually|mejor|bueno no|melhor|afinal|antes as)\b/;
+/** "Half an hour later", "meia hora mais cedo": seen from the hour that is arranged. */
+const SHIFTED =
+  /\b(?:(?<half>half an hour|media hora|meia hora)|(?<hour>(?:an|one|una|uma|[\ue000-\ue0ff]) ?(?:hours?|hrs?|horas?|h)\b)|(?<minutes>[\ue000-\ue0ff]) ?(?:min\w*|m)\b) (?:(?<on>later|mas tarde|despues|mais tarde|depois)|earlier|before|antes|mas temprano|mais cedo)\b/;
+
+/** The hour that is meant by one "half an hour later" than that of the visit. */
+function shifted({ skeleton, numbers }: Reading, visit: VisitDraft | undefined) {
+  const said = SHIFTED.exec(skeleton)?.groups;
+  if (!said || !visit?.time) return undefined;
+  const count = (mark: string | undefined) => numberAt(numbers, mark)?.value ?? 1;
+  const minutes = said.half ? 30 : said.hour ? 60 * count(said.hour[0]) : count(said.minutes);
+  if (minutes > MOST_SHIFTED) return undefined;
+  return Temporal.PlainTime.from(visit.time).add({ minutes: said.on ? minutes : -minutes })
+    .toString({ smallestUnit: "minute" });
+}
+
 /** One of two hours that we named. */
 const LATER_ONE =
   /\b(?:the later one|the second one|la mas tarde|a mais tarde|(?:a|la) segunda(?: hora| opc(?:ao|ion))?)\b/;

@@ -3,6 +3,7 @@ import type { DialogueMemory } from "../../../agent.ts";
 import type { Intent } from "../../../states.ts";
 import type { Act } from "../acts/acts.ts";
 import { PLAIN } from "./act_scores.ts";
+import type { Clause } from "./clause_acts.ts";
 import { wordsIn } from "./stretches.ts";
 import { OWN_RENT, REPAIR, SETTLED, TENANT, WANTS_HOME } from "./writer_phrasings.ts";
 import type { Reading, Situation } from "./reading.ts";
@@ -163,12 +164,16 @@ const SENT_ON: readonly Intent[] = ["off_topic", "request_human", "complaint"];
 /** Who writes, and goes on writing until a home is looked for. */
 export function readWriter(
   acts: ReadonlySet<Act>,
+  clauses: readonly Clause[],
   before: Writer,
   intent: Intent,
   tenant: boolean,
 ): Writer {
   if (tenant) return "tenant";
-  if (intent === "request_human" && acts.has("owner")) return "owner";
+  // "Our price list is attached": a supplier has something to sell, and no home.
+  const owns = acts.has("owner") &&
+    (before !== "other" || clauses.some(({ scores }) => scores.owner >= SURELY_OWNS));
+  if (intent === "request_human" && owns) return "owner";
   // A supplier who is sent on to a person is one nevertheless.
   if (SENT_ON.includes(intent) && acts.has("other") && !acts.has("owner") && before !== "owner") {
     return "other";

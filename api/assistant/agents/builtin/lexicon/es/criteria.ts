@@ -37,7 +37,10 @@ export const criteria: Criteria = {
       /\b(?:(?:casas?|chalets?)(?! (?:adosad|paread|en hilera))|villas?|unifamiliar|casita|bungalows?|bungalos?)\b/,
     ],
     ["land", /\b(?:terrenos?|parcelas?|solar(?:es)?|lotes?)\b/],
-    ["office", /\b(?:oficinas?|despachos?)\b/],
+    [
+      "office",
+      /\b(?<!\b(?:piso|casa|chalet|atico|apartamento|vivienda|habitaciones|dormitorios) con (?:un )?)(?:oficinas?|despachos?)\b/,
+    ],
     ["commercial", /\b(?:local(?:es)? comercial(?:es)?|local(?:es)?\b|naves?\b|bodegas?)\b/],
   ],
   definite: anyOf`
