@@ -5,7 +5,7 @@ import { catalogueOf, type Home } from "../../../evals/catalogue.ts";
 import type { BuyerTurn, Conversation } from "../../../evals/format.ts";
 import { wantsHandOver, wantsNoHandOver } from "../../../evals/summary.ts";
 import { createBuiltinAgent } from "../mod.ts";
-import { PERSON } from "../understand/person.ts";
+import { PERSON, WRITERS } from "../understand/wording.ts";
 import { type Signals, weighed } from "../understand/signals.ts";
 import type { IntentExample } from "./intents.ts";
 import type { Labelled } from "./learn.ts";
@@ -15,6 +15,8 @@ export interface ConversationExamples {
   intents: IntentExample[];
   /** Messages of which it is known whether they call a person, where none has taken over. */
   persons: Labelled<typeof PERSON[number]>[];
+  /** Messages of which it is known who writes. */
+  writers: Labelled<typeof WRITERS[number]>[];
 }
 
 const intentsOf = ({ turns }: Conversation): readonly (readonly Intent[])[] =>
@@ -35,7 +37,7 @@ export async function examplesOf(
   homes: readonly Home[],
 ): Promise<ConversationExamples> {
   const catalogue = catalogueOf(homes, conversations);
-  const examples: ConversationExamples = { intents: [], persons: [] };
+  const examples: ConversationExamples = { intents: [], persons: [], writers: [] };
   for (const conversation of conversations) {
     const expected = intentsOf(conversation);
     let last: Signals | undefined;
@@ -61,10 +63,14 @@ export async function examplesOf(
       const turn = turns[index]!;
       const right = expected[index]!.map((intent) => INTENTS.indexOf(intent));
       if (signals && right.length > 0) examples.intents.push({ signals: weighed(signals), right });
-      if (!signals || turn.owner_before !== "bot") continue;
+      if (!signals) continue;
+      const { from } = turn.expect;
+      const features = signals.seen;
+      if (from) examples.writers.push({ features, acts: WRITERS.filter((one) => one === from) });
+      if (turn.owner_before !== "bot") continue;
       const calls = wantsHandOver(turn);
       if (!calls && !wantsNoHandOver(turn)) continue;
-      examples.persons.push({ features: signals.seen, acts: calls ? PERSON : [] });
+      examples.persons.push({ features, acts: calls ? PERSON : [] });
     }
   }
   return examples;

@@ -4,24 +4,24 @@
  * that were just learned.
  */
 import { writtenConversations, writtenHomes } from "../testing/written.ts";
-import { PERSON } from "../understand/person.ts";
+import { PERSON, WRITERS } from "../understand/wording.ts";
 import { examplesOf } from "./conversations.ts";
 import { learnIntents } from "./intents.ts";
 import { learn } from "./learn.ts";
 
-const { intents, persons } = await examplesOf(writtenConversations(), writtenHomes());
-const { packed, ...rest } = learn(persons, PERSON);
+const { intents, persons, writers } = await examplesOf(writtenConversations(), writtenHomes());
+const understand = new URL("../understand/", import.meta.url);
 const write = (name: string, content: unknown) =>
-  Deno.writeTextFileSync(
-    new URL(`../understand/${name}`, import.meta.url),
-    `${JSON.stringify(content, null, 2)}\n`,
-  );
+  Deno.writeTextFileSync(new URL(name, understand), `${JSON.stringify(content, null, 2)}\n`);
 write("intent_weights.json", learnIntents(intents));
-write("person_weights.json", rest);
-Deno.writeFileSync(new URL("../understand/person_weights.br", import.meta.url), packed);
 console.log(`${intents.length} messages whose intent is known`);
-console.log(
-  `${persons.length} that call a person or do not, ${
-    Math.ceil(packed.length / 1024)
-  } KiB of weights`,
-);
+for (
+  const [name, { packed, ...rest }, { length }] of [
+    ["person", learn(persons, PERSON), persons],
+    ["writer", learn(writers, WRITERS), writers],
+  ] as const
+) {
+  write(`${name}_weights.json`, rest);
+  Deno.writeFileSync(new URL(`${name}_weights.br`, understand), packed);
+  console.log(`${name}: ${length} messages, ${Math.ceil(packed.length / 1024)} KiB of weights`);
+}

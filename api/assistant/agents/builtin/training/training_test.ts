@@ -9,7 +9,7 @@ import { exampleFile } from "../testing/messages.ts";
 import { SURE } from "../understand/act_scores.ts";
 import { type Example, parseExamples, UnreadableExample } from "./examples.ts";
 import weights from "../understand/intent_weights.json" with { type: "json" };
-import { PERSON, personWeights } from "../understand/person.ts";
+import { PERSON, personWeights, WRITERS, writerWeights } from "../understand/wording.ts";
 import { examplesOf } from "./conversations.ts";
 import { learnIntents } from "./intents.ts";
 import { learn } from "./learn.ts";
@@ -109,12 +109,13 @@ test("the weights are those of the examples and of what is read in them", () => 
 }, LEARN_MS);
 
 test(
-  "the weights of intents, and of calling a person, are those of the conversations",
+  "the weights of intents, persons and writers are those of the conversations",
   async () => {
-    const { intents, persons } = await examplesOf(writtenConversations(), writtenHomes());
+    const { intents, persons, writers } = await examplesOf(writtenConversations(), writtenHomes());
     const hint = "`deno task train` has to be run";
     assert.ok(isDeepStrictEqual(learnIntents(intents), weights), hint);
     assert.ok(isDeepStrictEqual(learn(persons, PERSON), personWeights), hint);
+    assert.ok(isDeepStrictEqual(learn(writers, WRITERS), writerWeights), hint);
   },
   LEARN_MS,
 );

@@ -13,7 +13,7 @@ import { CAN_PAY, KEEPS_AT, REACHES } from "./money_phrasings.ts";
 import { OF_HOUSEHOLD, QUOTED } from "./phrasings.ts";
 import { readReference } from "./properties.ts";
 import { wantsMorePhotos } from "./photos.ts";
-import { readMessage } from "./reading.ts";
+import { type Reading, readMessage } from "./reading.ts";
 import { situate } from "./situation.ts";
 import { apart, spent, wishless } from "./spent.ts";
 import { blank, fold, normalise, type NormalText } from "./text.ts";
@@ -41,6 +41,9 @@ export interface UnderstandInput {
 /** Of so many homes that were shown last one may be turned down for another. */
 const SHOWN = 6;
 
+/** Nobody offers less. */
+const LEAST_OFFER = 100;
+
 /** Beside a home that is described a wish must be as sure as this: "can do up to 430". */
 const SURELY_WISHED = 0.8;
 
@@ -54,6 +57,11 @@ function withoutRefusal(acts: ReadonlySet<Act>): Set<Act> {
   for (const act of ["dislike", "negate", "cancel", "not_interested"] as const) left.delete(act);
   return left;
 }
+
+/** Names an amount and nothing else that homes are looked for by. */
+const namesSum = ({ numbers, places, clauses }: Reading): boolean =>
+  numbers.length === 1 && numbers[0]!.value >= LEAST_OFFER && places.length === 0 &&
+  clauses.every(({ scores }) => scores.wish < MOSTLY);
 
 /** What is known of a message before its criteria are read. */
 export function approach(input: UnderstandInput) {
@@ -96,9 +104,10 @@ export function approach(input: UnderstandInput) {
     [...memory.shown, ...input.spoken, ...input.found].findLast((card) => card.slug === slug);
   const only = before.offered.length === 1 ? before.offered[0] : undefined;
   const angry = acts.has("complaint") && !acts.has("search") && first.clauses.some(isAngry);
-  // "If they say no, I could go up to 108,000", behind an offer: the next one.
+  // "If they say no, I could go up to 108,000", "385 if that's what it takes", behind an offer.
   const raises = before.propertyKnown && !acts.has("search") && !acts.has("alternatives") &&
-    [REACHES, CAN_PAY, KEEPS_AT].some((one) => one.test(first.skeleton)) &&
+    (namesSum(first) ||
+      [REACHES, CAN_PAY, KEEPS_AT].some((one) => one.test(first.skeleton))) &&
     !first.clauses.some(isQuestion(first)) && before.speaksOfOffer();
   const told = contrast ? apart(first, contrast.refused) : first;
   const reading = offers || stranger || tenant || raises ? wishless(told, () => false) : angry

@@ -7,7 +7,7 @@ import { type Flag, FLAGS } from "../lexicon/lexicon.ts";
 import { isCommonWord } from "./language.ts";
 import { bedroomsIn, isPrice, STUDIO } from "./properties.ts";
 import type { Reading } from "./reading.ts";
-import { PLAIN } from "./act_scores.ts";
+import { MOSTLY, PLAIN } from "./act_scores.ts";
 import { only } from "./clauses.ts";
 import { ADVERTISED } from "./phrasings.ts";
 import { MARKS, plain, wordsOnly } from "./text.ts";
@@ -119,7 +119,7 @@ export function describedHome(
   const isWished = (index: number) => {
     const at = skeleton.indexOf(String.fromCharCode(MARKS.number + index));
     return reading.clauses.some(({ start, end, scores }) =>
-      at >= start && at < end && scores.wish >= SURELY_WISHED
+      at >= start && at < end && (scores.wish >= SURELY_WISHED || scores.offer >= MOSTLY)
     );
   };
   const prices = numbers.filter((_, index) => has(MARKS.number, index) && !isWished(index))

@@ -145,6 +145,11 @@ function misspelt(word: string, { slips, longest }: Gazetteer): string | undefin
   return undefined;
 }
 
+/** "Iker Aldama": a name behind a name is none of a place that is spelt much like it. */
+const isSurname = (text: string, { start }: Span): boolean =>
+  /\p{Lu}\p{Ll}+ $/u.test(text.slice(Math.max(0, start - 16), start)) &&
+  /^\p{Lu}/u.test(text.slice(start, start + 2));
+
 /** Whether a word means something beside a place: "cerca del puerto". */
 const isOrdinary = (word: string): boolean =>
   isCommonWord(word) || GENERIC.test(word) || /^(?:centro|prado|paso|mar|rio|bosque)$/.test(word);
@@ -190,7 +195,8 @@ export function findPlaces(
     const cut = WITHIN.test(words[at - 1]?.word ?? "")
       ? gazetteer.short.get(first.word)
       : undefined;
-    const name = whole?.name ?? cut ?? misspelt(first.word, gazetteer);
+    const name = whole?.name ?? cut ??
+      (isSurname(text, first) ? undefined : misspelt(first.word, gazetteer));
     if (name === undefined) continue;
     // "5 estrelas": as many of something.
     if (whole?.name === undefined && COUNTED.test(folded.slice(0, first.start).slice(-4))) continue;

@@ -7,7 +7,7 @@ import { type Classification, type Intent, INTENTS } from "../../../states.ts";
 import type { Act } from "../acts/acts.ts";
 import { LIKELY, PLAIN, PLAINEST } from "./act_scores.ts";
 import weights from "./intent_weights.json" with { type: "json" };
-import { forPerson } from "./person.ts";
+import { forPerson } from "./wording.ts";
 import { mostOf, type Signals, weighed } from "./signals.ts";
 import { isAngry, TO_BOT } from "./message_acts.ts";
 import { TO_PERSON } from "./questions.ts";
@@ -24,7 +24,9 @@ export type IntentWeights = Readonly<Record<string, readonly number[]>>;
 const CHANGES: readonly Act[] = ["change", "cancel", "time"];
 
 const does = ({ acts }: Signals, any: readonly Act[]): boolean => any.some((act) => acts.has(act));
-const isBooked = ({ memory }: Signals): boolean => memory.visit?.status === "confirmed";
+/** A visit that is still to come. */
+const isBooked = ({ memory: { visit }, today }: Signals): boolean =>
+  visit?.status === "confirmed" && (visit.date === undefined || visit.date >= today.toString());
 
 /** A yes, or the very day that we asked to confirm, with nothing asked, turned down or put otherwise. */
 function confirms(s: Signals): boolean {
@@ -137,9 +139,12 @@ const MAY_CALL: readonly Intent[] = [
   "ask_financing",
   "react_listing",
   "not_now",
+  "off_topic",
 ];
 /** From here on a person is called: of 11,000 messages that call nobody 1 in 500 is as likely. */
 const CALLS = 0.45;
+/** What looks like no business of ours is more rarely a person's. */
+const CALLS_STRANGER = 0.6;
 /** Nobody is handed to a person for less, where no clause asks for one or complains. */
 const HANDED_OVER = 0.7;
 
@@ -160,7 +165,8 @@ function likeliest(s: Signals): IntentRead {
   const whole = likely.reduce((sum, one) => sum + one, 0);
   const most = likely.indexOf(Math.max(...likely));
   const sure = likely[most]! / whole;
-  if (MAY_CALL.includes(INTENTS[most]!) && forPerson(s.seen) >= CALLS) {
+  const least = INTENTS[most] === "off_topic" ? CALLS_STRANGER : CALLS;
+  if (MAY_CALL.includes(INTENTS[most]!) && forPerson(s.seen) >= least) {
     const offers = s.counts > 0 || mostOf(s.clauses, "offer") >= LIKELY;
     const calling = offers ? CALLING : PERSONAL;
     const call = shares.map((share, index) => calling.includes(INTENTS[index]!) ? share : 0);

@@ -14,7 +14,7 @@ import { BUYING_COSTS } from "./money_phrasings.ts";
 import { CONDITIONAL, YES } from "./phrasings.ts";
 import { agencyTopic } from "./process.ts";
 import { type Reference } from "./properties.ts";
-import { seenOf } from "./person.ts";
+import { seenOf } from "./wording.ts";
 import { photosAsked } from "./photos.ts";
 import { asksAvailable, offersAsked, TO_PERSON, type Topic } from "./questions.ts";
 import { type Reading, type Situation } from "./reading.ts";
@@ -107,6 +107,7 @@ export function readFully(
   const description = reference.explicit || offers
     ? undefined
     : describedHome(reading, acts, before.propertyKnown);
+  const seen = seenOf(first, before);
   const classification = decide({
     ...situation,
     ...made,
@@ -134,7 +135,7 @@ export function readFully(
     buyingCosts: BUYING_COSTS.test(first.skeleton),
     settled: tenant && isSettled(first, acts),
     serves: SERVES.test(first.skeleton),
-    seen: seenOf(first, before),
+    seen,
     counts: first.numbers.length,
     asksBack: first.clauses.some(isQuestion(first)),
     callsOff: callsOff(first),
@@ -156,7 +157,11 @@ export function readFully(
       ? [...topics, ...offersAsked(reading)]
       : topics,
     reference,
-    writer: readWriter(acts, first.clauses, memory.writer, classification.intent, tenant),
+    writer: readWriter(acts, first.clauses, memory.writer, classification.intent, {
+      tenant,
+      seen,
+      propertyKnown: situation.propertyKnown,
+    }),
     cheaper: lexicon.cheaper.test(skeleton),
     tellMore,
     available,

@@ -164,8 +164,11 @@ export function readVisit(
     : EARLIER_ONE.test(reading.skeleton)
     ? only
     : undefined;
+  // "At that hour he has school, could it be 13:30?"
+  const another = THAT_TIME.test(reading.skeleton) &&
+    exact.some(({ own, time }) => !own && time !== visit?.time);
   const same = shifted(reading, visit) ??
-    (agrees ? ourHour : saysSameTime(reading) && !NOT_SAME.test(reading.skeleton)
+    (agrees ? ourHour : saysSameTime(reading) && !another && !NOT_SAME.test(reading.skeleton)
       // "He only gets there at 17:30, is that time all right?"
       ? (THAT_TIME.test(reading.skeleton) ? times.find(({ own }) => own)?.time : undefined) ??
         memory.visit?.time ?? ourHour

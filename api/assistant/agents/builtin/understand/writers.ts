@@ -7,6 +7,7 @@ import type { Clause } from "./clause_acts.ts";
 import { wordsIn } from "./stretches.ts";
 import { OWN_RENT, REPAIR, SETTLED, TENANT, WANTS_HOME } from "./writer_phrasings.ts";
 import type { Reading, Situation } from "./reading.ts";
+import { writerOf } from "./wording.ts";
 
 type Writer = DialogueMemory["writer"];
 
@@ -167,7 +168,11 @@ export function readWriter(
   clauses: readonly Clause[],
   before: Writer,
   intent: Intent,
-  tenant: boolean,
+  { tenant, propertyKnown, seen }: {
+    tenant: boolean;
+    propertyKnown: boolean;
+    seen: readonly number[];
+  },
 ): Writer {
   if (tenant) return "tenant";
   // "Our price list is attached": a supplier has something to sell, and no home.
@@ -178,6 +183,7 @@ export function readWriter(
   if (SENT_ON.includes(intent) && acts.has("other") && !acts.has("owner") && before !== "owner") {
     return "other";
   }
+  if (before === undefined && SENT_ON.includes(intent) && !propertyKnown) return writerOf(seen);
   if (LOOKING.includes(intent)) return undefined;
   // An owner may ask what a home of ours went for.
   return intent === "ask_property" && before !== "owner" ? undefined : before;
