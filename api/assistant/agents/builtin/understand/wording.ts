@@ -40,12 +40,12 @@ const writersBy = lazily(writerWeights, WRITERS);
 /** How likely it is that a person should answer, 0 to 1. */
 export const forPerson = (seen: readonly number[]): number => personOf(seen).person;
 
-/** Who of those that a person answers is likelier than this to write is taken for them. */
-const WRITES = 0.3;
-
-/** Who writes what a person has to answer: undefined for buyers. */
-export function writerOf(seen: readonly number[]): (typeof WRITERS)[number] | undefined {
+/** Who writes, if likelier than `least`; undefined for buyers. */
+export function writerOf(
+  seen: readonly number[],
+  least: number,
+): (typeof WRITERS)[number] | undefined {
   const scores = writersBy(seen);
   const likeliest = WRITERS.reduce((best, one) => scores[one] > scores[best] ? one : best);
-  return scores[likeliest] >= WRITES ? likeliest : undefined;
+  return scores[likeliest] >= least ? likeliest : undefined;
 }

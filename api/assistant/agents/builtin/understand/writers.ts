@@ -160,6 +160,10 @@ const LOOKING: readonly Intent[] = [
   "request_visit",
 ];
 
+/** So likely is who writes what a person has to answer. */
+const WRITES_LIKELY = 0.3;
+const COMPLAINS_SURELY = 0.6;
+
 const SENT_ON: readonly Intent[] = ["off_topic", "request_human", "complaint"];
 
 /** Who writes, and goes on writing until a home is looked for. */
@@ -183,7 +187,10 @@ export function readWriter(
   if (SENT_ON.includes(intent) && acts.has("other") && !acts.has("owner") && before !== "owner") {
     return "other";
   }
-  if (before === undefined && SENT_ON.includes(intent) && !propertyKnown) return writerOf(seen);
+  if (before === undefined && SENT_ON.includes(intent) && !propertyKnown) {
+    // Buyers complain as well.
+    return writerOf(seen, intent === "complaint" ? COMPLAINS_SURELY : WRITES_LIKELY);
+  }
   if (LOOKING.includes(intent)) return undefined;
   // An owner may ask what a home of ours went for.
   return intent === "ask_property" && before !== "owner" ? undefined : before;
