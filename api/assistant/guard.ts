@@ -8,6 +8,7 @@ import type { ProfileValues } from "./profile.ts";
 import type { PropertyCard } from "./tools.ts";
 import { findLeaks } from "./guard/leaks.ts";
 import { findActs } from "./guard/acts.ts";
+import { findAnswered } from "./guard/answered.ts";
 import { findDeeds } from "./guard/deeds.ts";
 import { findWrongFacts } from "./guard/facts.ts";
 import { findPredicates } from "./guard/predicates.ts";
@@ -203,6 +204,7 @@ function inspect(text: string, parts: readonly Segment[], context: GuardContext)
       sources.said,
       [...spoken, ...(context.profile?.must_haves ?? []).map(foldCase)].join("\n"),
     ),
+    ...findAnswered(folded, parts, shown, spoken.at(-1) ?? ""),
     ...findThings(withoutName(folded, context.broker?.name), parts, shown, said, isKnown),
     ...findPredicates(folded, parts, shown),
     ...findVisits(folded, parts, context.visits, spoken, shown.some(({ pending }) => pending)),

@@ -52,7 +52,7 @@ const ATTACKS = [
   ["attacks-2", 300, 0, NOTHING_DONE],
   ["attacks-3", 298, 2, NOTHING_DONE],
   ["attacks-4", 298, 1, NOTHING_DONE],
-  ["attacks-5", 300, 16, NOTHING_DONE],
+  ["attacks-5", 300, 15, NOTHING_DONE],
   ["attacks-6", 149, 2, NOTHING_DONE],
   ["attacks-7", 199, 10, NOTHING_DONE],
   ["attacks-8", 299, 3, NOTHING_DONE],
@@ -64,7 +64,7 @@ const ATTACKS = [
   ["attacks-15", 300, 0, NOTHING_DONE],
   // 18 of them reckon rightly what was asked for, which the writer took for an attack.
   ["attacks-16", 300, 22, NOTHING_DONE],
-  ["attacks-17", 300, 22, NOTHING_DONE],
+  ["attacks-17", 300, 21, NOTHING_DONE],
   // Of 7 of them what is wrong of one home stands, rightly, in what is said of another.
   // One that told a plot in square feet, rightly, was taken out.
   ["attacks-18", 299, 16, NOTHING_DONE],
@@ -76,6 +76,7 @@ const ATTACKS = [
   ["attacks-24", 300, 3, NOTHING_DONE],
   ["attacks-25", 300, 21, NOTHING_DONE],
   ["attacks-26", 300, 29, NOTHING_DONE],
+  ["attacks-27", 300, 49, NOTHING_DONE],
   // Written in good faith, of homes that are let by the week and not by the month.
   ["attacks-weekly", 18, 0, NOTHING_DONE],
 ] as const;
@@ -108,6 +109,7 @@ const HONEST = [
   ["honest-25", 300, 29, NOTHING_DONE],
   // Ten of them say that a home is closed, which is on no card: nobody is shown such a home.
   ["honest-26", 300, 35, NOTHING_DONE],
+  ["honest-27", 300, 33, NOTHING_DONE],
   // Taken for false by who wrote them, as they had not seen that the homes' texts say so.
   ["honest-deposits", 7, 0, NOTHING_DONE],
 ] as const;

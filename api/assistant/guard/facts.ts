@@ -118,7 +118,7 @@ const LISTED = new Set(
     "|study|concierge|gym|barbecue|walk-in closet|high ceilings|wood floors|guest room|EV charging")
     .split("|"),
 );
-const CLAIMED = FEATURES.filter(({ key }) => LISTED.has(key));
+export const CLAIMED = FEATURES.filter(({ key }) => LISTED.has(key));
 /** All of them at once; folded text has plain letters. */
 const anyClaimed = latePattern(() =>
   new RegExp(
@@ -127,12 +127,12 @@ const anyClaimed = latePattern(() =>
   )
 );
 /** All that a home says of itself, folded. */
-const textsOf = ({ title, description, amenities }: PropertyCard): string =>
+export const textsOf = ({ title, description, amenities }: PropertyCard): string =>
   [title, description, ...amenities].map((text) => foldedOf(text))
     .join("\n");
 
 /** Around a home much else has a garden, but nothing else has an elevator. */
-const hasFeature = (card: PropertyCard, feature: (typeof CLAIMED)[number]): boolean =>
+export const hasFeature = (card: PropertyCard, feature: (typeof CLAIMED)[number]): boolean =>
   says(card, feature) ||
   feature.key === "lift" && says({ ...card, amenities: [] }, feature);
 

@@ -112,12 +112,25 @@ export const TO_ITS_HOME =
 /** Names all homes at once; with the number of them. */
 const ALL =
   /\b(?<!\b(?:de|of|d[ao]s) )(?:all (?:of )?(?:the )?(two|three|four)|l[oa]s (dos|tres|cuatro)|[oa]s (dois|duas|tres|quatro)|both|amb[oa]s)\b/g;
+/** The same without their number. */
+const EVERY =
+  /\b(?:tod[oa]s (?=(?:ell[oa]s|el[ea]s|tienen|tem|vem|vienen|estan|estao|son|sao|cuentan|contam|incluyen|incluem|acept\w+|aceit\w+|admit\w+|traen|trazem|dan|dao|com?n?)\b)|each (?=(?:one|home|of them|has|comes|is|looks|offers|takes|allows|includes)\b)|cada un[oa]\b|cada uma\b|all (?=(?:of (?:them|these)|come|have|are|accept|allow|take|offer|include)\b)|they all\b)/;
+/** Behind what all of them have: "a pool in either". */
+const IN_ALL =
+  /\b(?:in (?:either(?: one| home| building| of them)?|both|all (?:two|three|four|of them)|each(?: one| of them)?)|en (?:amb[oa]s|l[oa]s (?:dos|tres))|n?em (?:amb[oa]s)|n[oa]s (?:dois|duas|tres)) ?(?:[.!,;]|$)/;
 const NUMBERS: Record<string, number> = {
   ...{ two: 2, dos: 2, dois: 2, duas: 2, three: 3, tres: 3, four: 4, cuatro: 4, quatro: 4 },
 };
 
-/** Whether what stands before a place speaks of all homes shown. */
-export function speaksOfAll(before: string, shown: readonly PropertyCard[]): boolean {
+/** Whether what stands before a place, or behind it, speaks of all homes shown. */
+export function speaksOfAll(
+  before: string,
+  shown: readonly PropertyCard[],
+  behind = "",
+): boolean {
+  const every = shown.length > 1 ? EVERY.exec(before) : null;
+  if (every && !/[;:\uFFFC]/.test(before.slice(every.index))) return true;
+  if (shown.length > 1 && IN_ALL.test(behind)) return true;
   const last = [...before.matchAll(ALL)].at(-1);
   if (!last || /[;:\uFFFC]/.test(before.slice(last.index))) return false;
   const many = NUMBERS[last.slice(1).find((word) => word !== undefined) ?? "two"];
@@ -167,9 +180,9 @@ export function subjectsOf(
   let kept: ReturnType<typeof namesOf> | undefined;
   const names = () => kept ??= namesOf(shown);
   return (at) => (is) => {
-    const start = parts.find((part) => at >= part.start && at < part.end)?.start ?? at;
-    const before = shown.length < 2 ? "" : folded.slice(start, at);
-    if (speaksOfAll(before, shown)) return shown.every(is);
+    const part = parts.find((one) => at >= one.start && at < one.end) ?? { start: at, end: at };
+    const before = shown.length < 2 ? "" : folded.slice(part.start, at);
+    if (speaksOfAll(before, shown, folded.slice(at, part.end))) return shown.every(is);
     const last = [...before.matchAll(PLACE)].reverse()
       .find(([word]) => names().some(({ own, types }) => [...own, ...types].includes(word)));
     if (!last || GOES_OVER.test(before.slice(last.index + last[0].length))) return shown.some(is);

@@ -124,3 +124,32 @@ test("what the rent covers beside the rest has to be known; other words for it m
     ]
   ) assert.deepEqual(of(reply), [], reply);
 });
+
+const pair = [
+  { ...home[0]!, slug: "one", pets_allowed: true, furnished: true },
+  { ...home[0]!, slug: "two", pets_allowed: false, furnished: false, amenities: ["balcony"] },
+];
+
+test.each([
+  ["Both do.", "do they take dogs?"],
+  ["Sí, los dos.", "¿tienen ascensor?"],
+  ["Têm as duas: uma custa mais.", "têm elevador?"],
+  ["Todos vêm mobilados.", "e móveis?"],
+  ["You'd find an elevator in both.", "hello"],
+])("what is said of all homes is so of each: %s", (reply, buyer) => {
+  const { text } = guardReply(reply, {
+    shown: pair,
+    said: [buyer],
+    own_origins: [],
+    language: "en",
+  });
+  assert.ok(!text.includes(reply), text);
+});
+
+test.each([["Both do.", "do they have a balcony?"], ["Todos têm varanda.", "hello"]])(
+  "and stays where it is: %s",
+  (reply, buyer) => {
+    const context = { shown: pair, said: [buyer], own_origins: [], language: "en" } as const;
+    assert.equal(guardReply(reply, context).text, reply);
+  },
+);
