@@ -41,6 +41,10 @@ export interface UnderstandInput {
 /** Of so many homes that were shown last one may be turned down for another. */
 const SHOWN = 6;
 
+/** "Tell him we can go up to 325": for the owner, as the offer before it was. */
+const PASSED_ON =
+  /\b(?:tell (?:him|her|them|the (?:owner|seller|landlord))|digan?l[ea]s?|dile[s]?|decidles?|dig[ao](?:-lhes?)?|transmit\w+)\b/;
+
 /** Nobody offers less. */
 const LEAST_OFFER = 100;
 
@@ -106,11 +110,17 @@ export function approach(input: UnderstandInput) {
   const angry = acts.has("complaint") && !acts.has("search") && first.clauses.some(isAngry);
   // "If they say no, I could go up to 108,000", "385 if that's what it takes", behind an offer.
   const raises = before.propertyKnown && !acts.has("search") && !acts.has("alternatives") &&
-    (namesSum(first) ||
+    ((namesSum(first) && !acts.has("thanks")) ||
       [REACHES, CAN_PAY, KEEPS_AT].some((one) => one.test(first.skeleton))) &&
-    !first.clauses.some(isQuestion(first)) && before.speaksOfOffer();
+    !first.clauses.some(isQuestion(first)) &&
+    (before.speaksOfOffer() || (PASSED_ON.test(first.skeleton) && before.spokeOfOffer()));
   const told = contrast ? apart(first, contrast.refused) : first;
-  const reading = offers || stranger || tenant || raises ? wishless(told, () => false) : angry
+  // A supplier goes on with their own prices.
+  const trades = memory.writer === "other" && !acts.has("search") &&
+    first.clauses.every(({ scores }) => scores.wish < SURELY_WISHED);
+  const reading = offers || stranger || tenant || raises || trades
+    ? wishless(told, () => false)
+    : angry
     // "I'm fed up with homes in Lisbon, it's Porto that I want".
     ? wishless(
       told,

@@ -5,7 +5,7 @@
  */
 import { type Classification, type Intent, INTENTS } from "../../../states.ts";
 import type { Act } from "../acts/acts.ts";
-import { LIKELY, PLAIN, PLAINEST } from "./act_scores.ts";
+import { LIKELY, MOSTLY, PLAIN, PLAINEST } from "./act_scores.ts";
 import weights from "./intent_weights.json" with { type: "json" };
 import { forPerson } from "./wording.ts";
 import { mostOf, type Signals, weighed } from "./signals.ts";
@@ -35,7 +35,7 @@ function confirms(s: Signals): boolean {
     does(s, ["later", "negate", "cancel"]);
   // "On the 1st I'll be in London" tells more than it agrees.
   const affirms = s.acts.has("affirm") &&
-    !(s.acts.has("tell") && mostOf(s.clauses, "affirm") < PLAIN);
+    !((s.acts.has("tell") || s.criteria > 0) && mostOf(s.clauses, "affirm") < PLAIN);
   return s.mark.confirming !== undefined && !asks && !open &&
     (affirms || s.acts.has("thanks") ||
       (repeats(s) && (s.acts.has("like") || s.time !== undefined)));
@@ -84,7 +84,10 @@ function mayBe(intent: Intent, s: Signals): boolean {
     case "not_now":
       return !(s.asksBack && s.asks.length + s.topics.length > 0);
     case "small_talk":
-      return !s.acts.has("off_topic");
+      // "We leave it until spring, thanks".
+      return !s.acts.has("off_topic") &&
+        !(does(s, ["thanks", "done"]) && s.acts.has("later") &&
+          mostOf(s.clauses, "later") >= MOSTLY);
     // What is asked is answered.
     case "react_listing":
       return s.asks.length === 0;
@@ -181,12 +184,16 @@ function likeliest(s: Signals): IntentRead {
 /** What a trade says beside its offer. */
 const BESIDE_TRADE: readonly Act[] = ["other", "greet", "tell", "thanks", "small_talk"];
 
+/** Who is to be left in peace as surely as this may have asked something before. */
+const SURELY_STOPS = 0.9;
+
 /** What is not left to weights, as something begins or ends by it. */
 function plainly(s: Signals): Intent | undefined {
   // Who names what they look for stops nothing.
   const human = s.acts.has("human") ? mostOf(s.clauses, "human") : 0;
   // "Have the agent call me, I want no more messages".
-  const stops = s.acts.has("opt_out") && s.criteria < 2 && !s.asksBack && human < PLAINEST;
+  const stops = s.acts.has("opt_out") && s.criteria < 2 && human < PLAINEST &&
+    (!s.asksBack || mostOf(s.clauses, "opt_out") >= SURELY_STOPS);
   if (stops) return "opt_out";
   if (s.acts.has("opt_in")) return "opt_in";
   if (human >= TO_PERSON && !s.acts.has("complaint")) return "request_human";
@@ -216,7 +223,7 @@ function plainly(s: Signals): Intent | undefined {
     s.propertyKnown && !s.phone;
   if (proposes && !arranged && !s.acts.has("complaint")) return "request_visit";
   if (s.acts.has("affirm") && s.criteria === 0 && s.asksForOthers()) return "ask_listings";
-  const offers = mostOf(s.clauses, "offer") >= PLAINEST;
+  const offers = s.raises || mostOf(s.clauses, "offer") >= PLAINEST;
   if (offers && s.propertyKnown && !s.acts.has("visit")) return "make_offer";
   return s.nonsense ? "unknown" : undefined;
 }

@@ -95,7 +95,7 @@ export function readFully(
   const { memory, history } = input;
   const approached = approach(input);
   const { language, moreHelp, before, first, acts, reference, offers, tenant } = approached;
-  const { reading, situation } = approached;
+  const { reading, situation, raises } = approached;
   const { skeleton, lexicon } = reading;
   const { made, unknown_area, asks, topics, process, ...answers } = criteriaIn(approached, input);
   const picksForVisit = situation.asked.includes("listing") && memory.goal === "visit" &&
@@ -125,6 +125,7 @@ export function readFully(
     tellMore,
     available,
     offers,
+    raises,
     tenant,
     phone: reading.spans.some(({ kind }) => kind === "phone"),
     wishing: reading.clauses.some(({ wishes }) => wishes),

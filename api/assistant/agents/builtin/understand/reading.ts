@@ -67,8 +67,9 @@ export interface Situation {
   isFollowed(): boolean;
   /** Whether it asks whether other homes are wanted. */
   asksForOthers(): boolean;
-  /** Whether it speaks of an offer that was made. */
+  /** Whether it speaks of an offer that was made, and whether one before it did. */
   speaksOfOffer(): boolean;
+  spokeOfOffer(): boolean;
   acts: ActSituation;
 }
 

@@ -54,6 +54,8 @@ export interface Signals extends VisitRead, Omit<PatchRead, "patch">, Omit<Situa
   terms: boolean;
   /** Writes of a home of its own. */
   offers: boolean;
+  /** Goes higher than an offer before. */
+  raises: boolean;
   /** Rents a home that was let before: whatever is the matter is a person's to answer. */
   tenant: boolean;
 }

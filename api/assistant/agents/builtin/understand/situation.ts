@@ -37,6 +37,9 @@ const CONTACTS =
 const OTHERS =
   /\b(?:look for|show you|find you|busc[oa]|busque|ensen[oe]|procur[oe]|mostr[oe])\b[^.?!]{0,40}\b(?:others?|another|something else|more|otr[oa]s?|outr[oa]s?|algo)\b/;
 
+/** An offer is spoken of for so many messages. */
+const MEMORY = 12;
+
 const OFFER = /\b(?:offers?|ofertas?|propostas?|propuestas?)\b/;
 
 /** Asks for an hour, and for none to see a home at. */
@@ -44,7 +47,7 @@ const ASKS_HOUR =
   /^(?!.*\b(?:see|view|visit\w*|come|ver\w*|vir|venir)\b).*\b(?:que horas?|what time|when) /s;
 /** Asks when the buyer is to be called. */
 const WHEN_TO_CALL =
-  /\b(?:when|what time|which time|time (?:for us )?to|cuando|a que hora|que horas|quando|hora|momento)\b[^.?!]{0,32}\b(?:call|ring|phone|llam\w+|lig(?:ar|amos|ue)\w*|telefon\w+)\b[^.!]{0,24}\?/;
+  /\b(?:when|what time|which time|time (?:for us )?to|cuando|a que hora|que horas|quando|hora|momento)\b[^.?!]{0,32}\b(?:call|ring|phone|llam\w+|lig(?:ar|amos|ue)\w*|telefon\w+|chamada)\b[^.!]{0,24}\?/;
 
 function actSituation(
   { memory, mark, asked }: Pick<Situation, "memory" | "mark" | "asked">,
@@ -140,6 +143,8 @@ export function situate(
     asksForOthers: () =>
       ours?.text.trimEnd().endsWith("?") === true && OTHERS.test(fold(ours.text)),
     speaksOfOffer: () => ours !== undefined && OFFER.test(fold(ours.text)),
+    spokeOfOffer: () =>
+      history.slice(-MEMORY).some(({ role, text }) => role !== "buyer" && OFFER.test(fold(text))),
     acts: actSituation({ memory, mark, asked }, moreHelp),
   };
 }

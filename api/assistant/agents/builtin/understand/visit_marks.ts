@@ -28,7 +28,7 @@ const REASON =
 
 /** "Landing late on Friday", where we asked for the hour alone. */
 const ARRIVES =
-  /\b(?:land(?:s|ing)?|arriv\w+|fly(?:ing)? in|flies in|get(?:ting|s)? (?:in|back)|aterriz\w+|lleg[oa]\w*|cheg[oa]\w*|vuelv\w+|volt[oa]\w*|aterr\w+)(?: [^\s.,;!?]+){0,2} $/;
+  /\b(?:(?:be|i'm|we're) in|(?:estar(?:emos|ei|e)|vamos estar) e[nm]|land(?:s|ing)?|arriv\w+|fly(?:ing)? in|flies in|get(?:ting|s)? (?:in|back)|aterriz\w+|lleg[oa]\w*|cheg[oa]\w*|vuelv\w+|volt[oa]\w*|aterr\w+)(?: [^\s.,;!?]+){0,2} $/;
 
 /** "We can move in on the 15th": no day of a visit. */
 const MOVES =

@@ -133,7 +133,7 @@ const PLEASANT: readonly Act[] = ["small_talk", "greet", "thanks", "done", "like
 
 /** Whether a tenant wants nothing more: what was broken works again, or there are pleasantries alone. */
 export const isSettled = ({ skeleton, clauses }: Reading, acts: ReadonlySet<Act>): boolean =>
-  SETTLED.test(skeleton) ||
+  (SETTLED.test(skeleton) && !acts.has("human")) ||
   (!acts.has("complaint") && (acts.has("thanks") || acts.has("done") ||
     (acts.size > 0 && [...acts].every((act) => PLEASANT.includes(act)))) &&
     clauses.every(({ start, end }) => wordsIn(skeleton.slice(start, end)) < A_MATTER));

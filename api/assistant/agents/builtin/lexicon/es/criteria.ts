@@ -39,7 +39,7 @@ export const criteria: Criteria = {
     ["land", /\b(?:terrenos?|parcelas?|solar(?:es)?|lotes?)\b/],
     [
       "office",
-      /\b(?<!\b(?:piso|casa|chalet|atico|apartamento|vivienda|habitaciones|dormitorios) con (?:un )?)(?:oficinas?|despachos?)\b/,
+      /\b(?<!\b(?:piso|casa|chalet|atico|apartamento|vivienda|habitaciones|dormitorios) con (?:un )?)(?:oficinas?|despachos?)\b(?! fisica)/,
     ],
     ["commercial", /\b(?:local(?:es)? comercial(?:es)?|local(?:es)?\b|naves?\b|bodegas?)\b/],
   ],

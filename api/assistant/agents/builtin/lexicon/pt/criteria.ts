@@ -34,7 +34,7 @@ export const criteria: Criteria = {
       `,
     ],
     ["land", /\b(?:terrenos?|lotes?)\b/],
-    ["office", /(?<!\b[tv] ?[\ue000-\ue0ff] com (?:um )?)\bescritorios?\b/],
+    ["office", /(?<!\b[tv] ?[\ue000-\ue0ff] com (?:um )?)\bescritorios?\b(?! fisico)/],
     [
       "commercial",
       /\b(?:lojas?|armazem|armazens|(?:espacos?|salas?|pontos?|saloes|salao) comercia(?:l|is)|galp\w+)\b/,
