@@ -2,7 +2,7 @@
 import { type Intent, INTENTS } from "../../../states.ts";
 import { answers } from "../../../evals/answers.ts";
 import { catalogueOf, type Home } from "../../../evals/catalogue.ts";
-import type { BuyerTurn, Conversation } from "../../../evals/format.ts";
+import type { BuyerTurn, Conversation, Expectation } from "../../../evals/format.ts";
 import { wantsHandOver, wantsNoHandOver } from "../../../evals/summary.ts";
 import { createBuiltinAgent } from "../mod.ts";
 import { PERSON, WRITERS } from "../understand/wording.ts";
@@ -18,6 +18,8 @@ export interface ConversationExamples {
   /** Messages of which it is known who writes. */
   writers: Labelled<typeof WRITERS[number]>[];
 }
+
+type Writer = NonNullable<Expectation["from"]>;
 
 const intentsOf = ({ turns }: Conversation): readonly (readonly Intent[])[] =>
   turns.filter((turn): turn is BuyerTurn => "buyer" in turn)
@@ -59,14 +61,19 @@ export async function examplesOf(
       conversation,
       catalogue,
     );
+    let known: Writer | undefined;
     for (const [index, signals] of read.entries()) {
       const turn = turns[index]!;
       const right = expected[index]!.map((intent) => INTENTS.indexOf(intent));
       if (signals && right.length > 0) examples.intents.push({ signals: weighed(signals), right });
       if (!signals) continue;
-      const { from } = turn.expect;
+      const { from = known === "buyer" ? known : undefined } = turn.expect;
       const features = signals.seen;
-      if (from) examples.writers.push({ features, acts: WRITERS.filter((one) => one === from) });
+      // Who said before that they have a flat to let need not say so again.
+      if (from && (known === undefined || from === "buyer")) {
+        examples.writers.push({ features, acts: WRITERS.filter((one) => one === from) });
+      }
+      known ??= from;
       if (turn.owner_before !== "bot") continue;
       const calls = wantsHandOver(turn);
       if (!calls && !wantsNoHandOver(turn)) continue;

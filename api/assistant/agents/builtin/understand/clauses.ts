@@ -101,6 +101,8 @@ const TAGGED =
 const ASKED_BEFORE =
   /\b(?:i asked (?:you )?(?:for|about|if|whether|what|where|how|which|the)|(?:yo )?(?:pregunt(?:e|aba)) (?:por|si|cual|donde|cuanto|que|el|la|los|las)|perguntei (?:por|pel[oa]|se|qual|onde|quanto|que|[oa]s?))\b(?! (?:my|mi|mis|meus?|minhas?)\b)/;
 
+const GIVES_REASON = /\b(?:because|cause|since|porque|ya que|ja que)\b/;
+
 /** The acts of a clause that asks about a home though it sounds like a wish. */
 const asking = ({ acts }: Clause): Set<Act> =>
   new Set<Act>([...[...acts].filter((act) => !WISHING.includes(act)), "ask_home"]);
@@ -197,7 +199,9 @@ function judged(stretch: Stretch, scores: ActScores, context: Context): Clause {
   if (part.question && clause.acts.size === 1 && scores.refer >= MOSTLY) {
     return { ...clause, acts: new Set<Act>(["refer", "ask_home"]), wishes: false, asks: true };
   }
-  const lists = (WITH_ROOMS.test(bare) || goesWith(bare, context.lexicon)) &&
+  // "Furnished because I'm a travel nurse".
+  const gives = GIVES_REASON.test(said) && beginsWithCriterion(bare, context.lexicon);
+  const lists = (gives || WITH_ROOMS.test(bare) || goesWith(bare, context.lexicon)) &&
     !clause.acts.has("owner") && !clause.asks &&
     scores.like < SURE && scores.refer < SURE && !OF_HOMES.has(context.situation);
   const states = !part.question &&

@@ -10,7 +10,7 @@ import type { Reading } from "./reading.ts";
 import { MOSTLY, PLAIN } from "./act_scores.ts";
 import { only } from "./clauses.ts";
 import { ADVERTISED } from "./phrasings.ts";
-import { MARKS, plain, wordsOnly } from "./text.ts";
+import { MARKS, numberMarks, plain, wordsOnly } from "./text.ts";
 import { WANTS_HOME } from "./writer_phrasings.ts";
 
 export interface Description {
@@ -119,7 +119,10 @@ export function describedHome(
   const isWished = (index: number) => {
     const at = skeleton.indexOf(String.fromCharCode(MARKS.number + index));
     return reading.clauses.some(({ start, end, scores }) =>
-      at >= start && at < end && (scores.wish >= SURELY_WISHED || scores.offer >= MOSTLY)
+      at >= start && at < end &&
+      (scores.wish >= SURELY_WISHED ||
+        // "I offer 280 for the flat that costs 295": the first is no price of a home.
+        (scores.offer >= MOSTLY && numberMarks(skeleton.slice(start, end))[0] === at - start))
     );
   };
   const prices = numbers.filter((_, index) => has(MARKS.number, index) && !isWished(index))

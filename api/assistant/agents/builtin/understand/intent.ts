@@ -169,7 +169,9 @@ function likeliest(s: Signals): IntentRead {
   const most = likely.indexOf(Math.max(...likely));
   const sure = likely[most]! / whole;
   const least = INTENTS[most] === "off_topic" ? CALLS_STRANGER : CALLS;
-  if (MAY_CALL.includes(INTENTS[most]!) && forPerson(s.seen) >= least) {
+  // "Please don't call, write": what is ruled out by its wording is not called for by it.
+  const ruledOut = s.clauses.some(({ scores }) => scores.human === 0);
+  if (MAY_CALL.includes(INTENTS[most]!) && !ruledOut && forPerson(s.seen) >= least) {
     const offers = s.counts > 0 || mostOf(s.clauses, "offer") >= LIKELY;
     const calling = offers ? CALLING : PERSONAL;
     const call = shares.map((share, index) => calling.includes(INTENTS[index]!) ? share : 0);

@@ -127,7 +127,9 @@ function figures(text: string, language: Language): NumberRead[] {
     const word = unit?.[1] ?? "";
     // "2 m" may be metres; a lone letter counts only right behind the figure.
     if (
-      unit && Object.hasOwn(SCALES[language], word) && (word.length > 1 || unit[0].length === 1)
+      unit && Object.hasOwn(SCALES[language], word) &&
+      (word.length > 1 ||
+        (unit[0].length === 1 && !IN_METRES.test(text.slice(end + 1, end + 16))))
     ) {
       scale = SCALES[language][word] ?? 1;
       value *= scale;
@@ -173,6 +175,9 @@ function spelled(text: string, language: Language, digits: readonly NumberRead[]
   }
   return found;
 }
+
+/** "2.1m high". */
+const IN_METRES = /^ (?:high|tall|wide|long|deep|de (?:alt|larg|anch|fond|fund)\w*)\b/;
 
 /** Whether a number goes on with the thousands of the million before it. */
 const isRest = (million: NumberRead, rest: NumberRead, folded: string): boolean =>

@@ -262,7 +262,6 @@ function byTraits(
   const isOfType = ({ type }: PropertyCard) =>
     types.includes(type) || (housed && type === "townhouse");
   const purpose = BY_RENT.test(skeleton) ? "rent" : BY_SALE.test(skeleton) ? "sale" : undefined;
-  const titles = cards.map(({ title }) => new Set(plain(title).split(" ")));
   const by = BY_FEATURE.exec(skeleton);
   const what = by ? skeleton.slice(by.index + by[0].length).split(NEXT)[0] ?? "" : "";
   const features = namesFeature(what)
@@ -270,6 +269,13 @@ function byTraits(
     : [];
   const flags = what ? FLAGS.filter((flag) => what.search(lexicon.flags[flag]) >= 0) : [];
   const named = new Set(what.split(" "));
+  // "El de Delicias": by a street as well.
+  const titles = cards.map(({ title, address }) =>
+    new Set([
+      ...plain(title).split(" "),
+      ...plain(address ?? "").split(" ").filter((word) => word.length > 3 && named.has(word)),
+    ])
+  );
   const scores = cards.map((card, index) => {
     const here = places.filter(({ name }) => name === card.neighborhood || name === card.city);
     const words = [...titles[index] ?? []].filter((word) =>
