@@ -120,6 +120,10 @@ const LEAST: Record<string, Least> = {
     ...{ from: 75, to: 82, turns: 0.97, messages: 0.97, conversations: 0.9 },
     ...{ corruptions: 0, missed: 0 },
   },
+  "those since who calls a person is learned": {
+    ...{ from: 83, to: 92, turns: 0.96, messages: 0.96, conversations: 0.83 },
+    ...{ corruptions: 0.1, missed: 3 },
+  },
 };
 
 test.each(Object.entries(LEAST))("nor are %s", async (_, least) => {

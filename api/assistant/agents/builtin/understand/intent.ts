@@ -159,9 +159,13 @@ const UNDERSTOOD = 0.5;
 /** The likeliest intent that a message may have. */
 function likeliest(s: Signals): IntentRead {
   const isPersonal = does(s, ["human", "complaint"]) && !s.acts.has("other");
+  // "Please don't call, write": what is ruled out by its wording is not called for by it.
+  const ruledOut = s.clauses.some(({ scores }) => scores.human === 0) &&
+    mostOf(s.clauses, "human") < PLAIN;
   const shares = probabilities(weighed(s), weights);
   const likely = shares.map((share, index) => {
     const intent = INTENTS[index]!;
+    if (ruledOut && intent === "request_human") return 0;
     const least = PERSONAL.includes(intent) && !isPersonal ? HANDED_OVER : 0;
     return share >= least && mayBe(intent, s) ? share : 0;
   });
@@ -169,8 +173,6 @@ function likeliest(s: Signals): IntentRead {
   const most = likely.indexOf(Math.max(...likely));
   const sure = likely[most]! / whole;
   const least = INTENTS[most] === "off_topic" ? CALLS_STRANGER : CALLS;
-  // "Please don't call, write": what is ruled out by its wording is not called for by it.
-  const ruledOut = s.clauses.some(({ scores }) => scores.human === 0);
   if (MAY_CALL.includes(INTENTS[most]!) && !ruledOut && forPerson(s.seen) >= least) {
     const offers = s.counts > 0 || mostOf(s.clauses, "offer") >= LIKELY;
     const calling = offers ? CALLING : PERSONAL;

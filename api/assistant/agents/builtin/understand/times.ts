@@ -152,7 +152,7 @@ const BARE =
   /(?<=^|[.,;:!?\n] {0,3})(?<say>(?:say|maybe|like|tipo|digamos) )?(1?\d|2[0-3]) ?([0-5][05])(?![\d.,/%€$]|[\p{L}])/u;
 
 const COUNTS =
-  /^ (?:coisas|cosas|casas|opcoes|opciones|moradias|visitas|hipoteses|perguntas|preguntas|primeiras|ultimas|primeras)\b/;
+  /^ (?:coisas|cosas|casas|opcoes|opciones|moradias|visitas|hipoteses|perguntas|preguntas|primeiras|primeras|ultimas)\b/;
 
 /** "The rent, 1650?" is no hour. */
 const OF_PRICE =
