@@ -15,6 +15,7 @@ const WORDS: Record<Language, Record<DataRight, string>> = {
       "|(?:delete|erase|remove) my (?:\\w+ )?(?:number|email|name|address) from (?:\\w+ )?(?:database|systems?|records|files|servers?|crm)" +
       "|my (?:\\w+ )?(?:data|information|info|details|records|account) (?:to be |be |is |are |gets? )?(?:deleted|erased|removed|wiped|forgotten)" +
       "|(?:erasure|deletion|removal) of (?:all )?my (?:\\w+ )?(?:data|information|info|details|records|account)" +
+      "|(?:erasure|deletion|removal|delete|erase) (?:of )?(?:\\w+ ){0,3}?personal (?:data|information)" +
       "|right to (?:be forgotten|erasure)|^(?:please )?forget me(?: please)?$",
     copy: "copy of (?:\\w+ ){0,3}?my (?:\\w+ )?(?:data|information|info|details|records)" +
       "|copy of (?:\\w+ ){0,4}?you (?:\\w+ ){1,3}?(?:about|on|of) me" +
@@ -33,7 +34,7 @@ const WORDS: Record<Language, Record<DataRight, string>> = {
       "(?:borr|elimin|suprim|quit|olvid)\\w+ (?:\\w+ ){0,4}?(?:mis?|nuestr[oa]s?) (?:\\w+ )?(?:datos|informacion|info|perfil|cuenta|registros?|ficha|conversacion|conversaciones|mensajes|historial|chats?)" +
       "|(?:borr|elimin|suprim)\\w+ (?:\\w+ ){0,3}?datos (?:mios|personales)|(?:borr|elimin|suprim|quit)\\w+(?:me|nos) (?:todos )?(?:los|mis) datos" +
       "|(?:borr|elimin|suprim|olvid)\\w+ (?:\\w+ ){0,2}?lo que (?:\\w+ ){1,3}?(?:de|sobre) mi" +
-      "|(?:eliminacion|supresion|borrado) de (?:todos )?mis datos|derecho (?:al olvido|de supresion)|(?:borr|elimin)\\w+(?:me|nos) de (?:\\w+ )?(?:base de datos|sistema|archivos?|ficheros?)",
+      "|(?:eliminacion|supresion|borrado) de (?:todos )?(?:mis datos|(?:los )?datos personales)|derecho (?:al olvido|de supresion)|(?:borr|elimin)\\w+(?:me|nos) de (?:\\w+ )?(?:base de datos|sistema|archivos?|ficheros?)",
     copy:
       "copia de (?:\\w+ ){0,3}?mis datos|copia de (?:\\w+ ){0,4}?(?:teneis|tienen|tienes|tiene|guardan|guardais) (?:de|sobre) mi" +
       "|que (?:datos |informacion )?(?:mios |personales )?(?:sab|tien|ten|guard)\\w+ (?:\\w+ )?(?:de|sobre) mi" +
@@ -48,7 +49,7 @@ const WORDS: Record<Language, Record<DataRight, string>> = {
       "(?:apag|elimin|remov|delet|exclu|suprim|esquec|limp)\\w+ (?:\\w+ ){0,4}?(?:meus?|minhas?|noss[oa]s?) (?:\\w+ )?(?:dados|informac\\w+|perfil|conta|registos?|registros?|ficha|cadastro|conversas?|mensagens|historico|chats?)" +
       "|(?:apag|elimin|remov|delet|exclu)\\w+ (?:\\w+ ){0,3}?dados (?:meus|pessoais)" +
       "|(?:apag|elimin|remov|delet|exclu|esquec)\\w+ (?:\\w+ ){0,2}?o que (?:\\w+ ){1,3}?(?:de|sobre) mim" +
-      "|(?:eliminacao|apagamento|exclusao|remocao) d[eo]s? (?:todos )?(?:os )?meus dados|direito ao (?:esquecimento|apagamento)",
+      "|(?:eliminacao|apagamento|exclusao|remocao) d[eo]s? (?:todos )?(?:os )?(?:meus dados|dados pessoais)|direito ao (?:esquecimento|apagamento)",
     copy:
       "copia d[eo]s? (?:\\w+ ){0,3}?meus dados|copia d[eo] (?:\\w+ ){0,4}?(?:tem|tens|guardam) (?:de|sobre) mim" +
       "|(?:que|quais) (?:\\w+ )?(?:dados|informac\\w+|e que|sao)? ?(?:\\w+ )?(?:sab|tem|tens|guard)\\w* (?:\\w+ )?(?:de|sobre) mim|que sabem (?:de|sobre) mim" +

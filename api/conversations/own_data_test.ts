@@ -57,6 +57,11 @@ async function openOffice() {
 }
 
 const ASKED: [text: string, reason: string, said: RegExp][] = [
+  [
+    "Under GDPR I request the erasure of all personal data you hold on me",
+    "data_erase",
+    /told Helena Marques .* erased; Helena Marques will do it/,
+  ],
   ["delete my data", "data_erase", /told Helena Marques .* erased; Helena Marques will do it/],
   ["Delete all my information please!", "data_erase", /told Helena Marques/],
   ["can you erase everything you know about me", "data_erase", /erased/],

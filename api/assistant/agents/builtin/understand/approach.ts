@@ -43,7 +43,7 @@ const SHOWN = 6;
 
 /** "Tell him we can go up to 325": for the owner, as the offer before it was. */
 const PASSED_ON =
-  /\b(?:tell (?:him|her|them|the (?:owner|seller|landlord))|digan?l[ea]s?|dile[s]?|decidles?|dig[ao](?:-lhes?)?|transmit\w+)\b/;
+  /\b(?:last (?:number|offer|price)|final offer|ultim[oa] (?:oferta|precio|numero|preco|proposta)|tell (?:him|her|them|the (?:owner|seller|landlord))|digan?l[ea]s?|dile[s]?|decidles?|dig[ao](?:-lhes?)?|transmit\w+)\b/;
 
 /** Nobody offers less. */
 const LEAST_OFFER = 100;

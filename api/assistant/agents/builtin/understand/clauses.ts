@@ -17,7 +17,7 @@ import {
   WILL_DO,
 } from "./fact_phrasings.ts";
 import type { NumberRead } from "./numbers.ts";
-import { PRICE_OF, PRICED, REACHES, SHOCKED } from "./money_phrasings.ts";
+import { CAN_PAY, PRICE_OF, PRICED, REACHES, SHOCKED } from "./money_phrasings.ts";
 import {
   ADVERTISED,
   ANYTHING,
@@ -226,7 +226,8 @@ const JOINED = /^(?:but|pero|mas|and|y|e) (?:(?:with|con|com|only|solo|so|an?|un
 const FEW = 3;
 
 /** Clauses that go on with the one before: a wish with "but furnished", a question with "and …?" */
-function goOn(clauses: Clause[], skeleton: string, lexicon: Lexicon) {
+function goOn(clauses: Clause[], { skeleton, lexicon, situation }: Context) {
+  const homesSpokenOf = OF_HOMES.has(situation);
   clauses.forEach((clause, index) => {
     const before = clauses[index - 1];
     const said = skeleton.slice(clause.start, clause.end).trim();
@@ -249,6 +250,12 @@ function goOn(clauses: Clause[], skeleton: string, lexicon: Lexicon) {
     if (looks && beginsWithCriterion(said, lexicon)) {
       const acts = new Set<Act>([...clause.acts].filter((act) => !ASKING.includes(act)));
       clauses[index] = { ...clause, acts, wishes: true, asks: false };
+      return;
+    }
+    // "Is there anything to rent in Alfama, we can do 2,600": what homes are looked for with.
+    if (before?.wishes && !homesSpokenOf && CAN_PAY.test(said) && !clause.question) {
+      const acts = new Set<Act>([...clause.acts].filter((act) => act !== "offer"));
+      clauses[index] = { ...clause, acts: acts.add("wish"), wishes: true, asks: false };
       return;
     }
     if (!before?.asks || !before.question) return;
@@ -296,7 +303,7 @@ export function readClauses(
         : clause;
     });
   });
-  goOn(read, skeleton, lexicon);
+  goOn(read, context);
   // "The two-bedroom by the museum, is it still for sale?": what is asked for is there.
   const asks = read.some(({ scores }) => scores.ask_home >= PLAIN) &&
     read.every(({ scores }) => most(scores, LOOKING) < MOSTLY);

@@ -88,6 +88,9 @@ function mayBe(intent: Intent, s: Signals): boolean {
       return !s.acts.has("off_topic") &&
         !(does(s, ["thanks", "done"]) && s.acts.has("later") &&
           mostOf(s.clauses, "later") >= MOSTLY);
+    // "I go up to 2,200, but I have a cat", where no home is spoken of.
+    case "make_offer":
+      return s.propertyKnown || s.propertyNamed || s.criteria === 0;
     // What is asked is answered.
     case "react_listing":
       return s.asks.length === 0;

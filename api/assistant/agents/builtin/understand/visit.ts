@@ -226,7 +226,7 @@ const NOT_SAME =
 const BETTER = /\b(?:better|rather|instead|actually|mejor|bueno no|melhor|afinal|antes as)\b/;
 /** "Half an hour later", "meia hora mais cedo": seen from the hour that is arranged. */
 const SHIFTED =
-  /\b(?:(?<half>half an hour|media hora|meia hora)|(?<hour>(?:an|one|una|uma|[\ue000-\ue0ff]) ?(?:hours?|hrs?|horas?|h)\b)|(?<minutes>[\ue000-\ue0ff]) ?(?:min\w*|m)\b) (?:(?<on>later|mas tarde|despues|mais tarde|depois)|earlier|before|antes|mas temprano|mais cedo)\b/;
+  /(?:\b|(?=[\ue000-\ue0ff]))(?:(?<half>half an hour|media hora|meia hora)|(?<hour>(?:an|one|una|uma|[\ue000-\ue0ff]) ?(?:hours?|hrs?|horas?|h)\b)|(?<minutes>[\ue000-\ue0ff]) ?(?:min\w*|m)\b) (?:(?<on>later|mas tarde|despues|mais tarde|depois)|earlier|before|antes|mas temprano|mais cedo)\b/;
 
 /** The hour that is meant by one "half an hour later" than that of the visit. */
 function shifted({ skeleton, numbers }: Reading, visit: VisitDraft | undefined) {
