@@ -114,10 +114,14 @@ const ALL =
   /\b(?<!\b(?:de|of|d[ao]s) )(?:all (?:of )?(?:the )?(two|three|four)|l[oa]s (dos|tres|cuatro)|[oa]s (dois|duas|tres|quatro)|both|amb[oa]s)\b/g;
 /** The same without their number. */
 const EVERY =
-  /\b(?:tod[oa]s (?=(?:ell[oa]s|el[ea]s|tienen|tem|vem|vienen|estan|estao|son|sao|cuentan|contam|incluyen|incluem|acept\w+|aceit\w+|admit\w+|traen|trazem|dan|dao|com?n?)\b)|each (?=(?:one|home|of them|has|comes|is|looks|offers|takes|allows|includes)\b)|cada un[oa]\b|cada uma\b|all (?=(?:of (?:them|these)|come|have|are|accept|allow|take|offer|include)\b)|they all\b)/;
+  /(?<!\b(?:not|no|nem|nao|ni) )\b(?:tod[oa]s (?=(?:ell[oa]s|el[ea]s|tienen|tem|vem|vienen|estan|estao|son|sao|cuentan|contam|incluyen|incluem|acept\w+|aceit\w+|admit\w+|traen|trazem|dan|dao|com?n?)\b)|tod[oa]s l?[oa]s (?=(?:pisos|casas|apartamentos|viviendas|moradias)\b)|each (?=(?:one|home|of them|has|comes|is|looks|offers|takes|allows|includes)\b)|every one of them\b|cada un[oa]\b|cada uma\b|all (?=(?:of (?:them|these)|the (?:homes|flats|houses|apartments|condos)|come|have|are|accept|allow|take|offer|include)\b)|they all\b)/;
+/** Goes over to one of them. */
+const TO_ONE =
+  /[;:\uFFFC]|\b(?:first|second|third|other|primer[oa]?|segund[oa]|tercer[oa]?|primeir[oa]|terceir[oa]|otr[oa]|outr[oa])\b/;
+const DENIED = /\b(?:no|not|nao|cannot|without|sin|sem)\b|n't\b/;
 /** Behind what all of them have: "a pool in either". */
 const IN_ALL =
-  /\b(?:in (?:either(?: one| home| building| of them)?|both|all (?:two|three|four|of them)|each(?: one| of them)?)|en (?:amb[oa]s|l[oa]s (?:dos|tres))|n?em (?:amb[oa]s)|n[oa]s (?:dois|duas|tres)) ?(?:[.!,;]|$)/;
+  /\b(?:in (?:either(?: one| home| building| of them)?|both|all (?:two|three|four|of them)|each(?: one| of them)?)|en (?:amb[oa]s|tod[oa]s|l[oa]s (?:dos|tres))|n?em (?:amb[oa]s|tod[oa]s)|n[oa]s (?:dois|duas|tres)) ?(?:[.!,;]|$)/;
 const NUMBERS: Record<string, number> = {
   ...{ two: 2, dos: 2, dois: 2, duas: 2, three: 3, tres: 3, four: 4, cuatro: 4, quatro: 4 },
 };
@@ -129,8 +133,8 @@ export function speaksOfAll(
   behind = "",
 ): boolean {
   const every = shown.length > 1 ? EVERY.exec(before) : null;
-  if (every && !/[;:\uFFFC]/.test(before.slice(every.index))) return true;
-  if (shown.length > 1 && IN_ALL.test(behind)) return true;
+  if (every && !TO_ONE.test(before.slice(every.index))) return true;
+  if (shown.length > 1 && IN_ALL.test(behind) && !DENIED.test(before)) return true;
   const last = [...before.matchAll(ALL)].at(-1);
   if (!last || /[;:\uFFFC]/.test(before.slice(last.index))) return false;
   const many = NUMBERS[last.slice(1).find((word) => word !== undefined) ?? "two"];

@@ -146,7 +146,12 @@ test.each([
   assert.ok(!text.includes(reply), text);
 });
 
-test.each([["Both do.", "do they have a balcony?"], ["Todos têm varanda.", "hello"]])(
+test.each([
+  ["Both do.", "do they have a balcony?"],
+  ["Todos têm varanda.", "hello"],
+  ["Not all of them have an elevator.", "hello"],
+  ["As duas.", "quais não têm garagem?"],
+])(
   "and stays where it is: %s",
   (reply, buyer) => {
     const context = { shown: pair, said: [buyer], own_origins: [], language: "en" } as const;

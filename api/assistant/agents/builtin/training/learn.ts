@@ -15,6 +15,8 @@ const LEAST_SEEN = 3;
 const KEPT_BELOW = 0.9995;
 /** A smaller weight changes nothing that is decided. */
 const LEAST_STEP = 4;
+/** Where one label is told from the rest, only the weights that tell much are worth their bytes. */
+export const TELLING_STEP = 6;
 const EPOCHS = 12;
 const RATE = 0.3;
 const DECAY = 3e-3;
@@ -107,6 +109,7 @@ function gapsOf(acts: readonly number[], counts: readonly number[]): number[] {
 function packed(
   { table, bias: { length: width } }: Learned,
   known: ReadonlyMap<number, number>,
+  leastStep: number,
 ): Omit<Weights, "bias"> {
   const sizes = table.map(Math.abs).toSorted();
   const scale = sizes[Math.floor(sizes.length * KEPT_BELOW)]! / STEPS;
@@ -118,7 +121,7 @@ function packed(
     let count = 0;
     for (let act = 0; act < width; act++) {
       const step = Math.round(table[row * width + act]! / scale);
-      if (Math.abs(step) < LEAST_STEP) continue;
+      if (Math.abs(step) < leastStep) continue;
       acts.push(act);
       steps.push(Math.max(-STEPS, Math.min(STEPS, step)) & 0xff);
       count++;
@@ -137,10 +140,11 @@ function packed(
   };
 }
 
-/** Trains on examples, whose acts are among `labels`. */
+/** Trains on examples, whose acts are among `labels`; weights of fewer steps are left out. */
 export function learn<Label extends string>(
   examples: readonly Labelled<Label>[],
   labels: readonly Label[],
+  leastStep = LEAST_STEP,
 ): Weights {
   const known = vocabulary(examples);
   const rows = examples.map(({ features, acts }) => ({
@@ -149,7 +153,7 @@ export function learn<Label extends string>(
   }));
   const learned = descend(rows, known.size, labels.length);
   return {
-    ...packed(learned, known),
+    ...packed(learned, known, leastStep),
     bias: Array.from(learned.bias, (one) => Math.round(one * 1_000) / 1_000),
   };
 }

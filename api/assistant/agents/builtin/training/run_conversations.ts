@@ -7,7 +7,7 @@ import { writtenConversations, writtenHomes } from "../testing/written.ts";
 import { PERSON, WRITERS } from "../understand/wording.ts";
 import { examplesOf } from "./conversations.ts";
 import { learnIntents } from "./intents.ts";
-import { learn } from "./learn.ts";
+import { learn, TELLING_STEP } from "./learn.ts";
 
 const { intents, persons, writers } = await examplesOf(writtenConversations(), writtenHomes());
 const understand = new URL("../understand/", import.meta.url);
@@ -17,8 +17,8 @@ write("intent_weights.json", learnIntents(intents));
 console.log(`${intents.length} messages whose intent is known`);
 for (
   const [name, { packed, ...rest }, { length }] of [
-    ["person", learn(persons, PERSON), persons],
-    ["writer", learn(writers, WRITERS), writers],
+    ["person", learn(persons, PERSON, TELLING_STEP), persons],
+    ["writer", learn(writers, WRITERS, TELLING_STEP), writers],
   ] as const
 ) {
   write(`${name}_weights.json`, rest);

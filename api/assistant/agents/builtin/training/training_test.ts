@@ -12,7 +12,7 @@ import weights from "../understand/intent_weights.json" with { type: "json" };
 import { PERSON, personWeights, WRITERS, writerWeights } from "../understand/wording.ts";
 import { examplesOf } from "./conversations.ts";
 import { learnIntents } from "./intents.ts";
-import { learn } from "./learn.ts";
+import { learn, TELLING_STEP } from "./learn.ts";
 import { writtenConversations, writtenHomes } from "../testing/written.ts";
 
 let examples: Example[] = [];
@@ -114,8 +114,8 @@ test(
     const { intents, persons, writers } = await examplesOf(writtenConversations(), writtenHomes());
     const hint = "`deno task train` has to be run";
     assert.ok(isDeepStrictEqual(learnIntents(intents), weights), hint);
-    assert.ok(isDeepStrictEqual(learn(persons, PERSON), personWeights), hint);
-    assert.ok(isDeepStrictEqual(learn(writers, WRITERS), writerWeights), hint);
+    assert.ok(isDeepStrictEqual(learn(persons, PERSON, TELLING_STEP), personWeights), hint);
+    assert.ok(isDeepStrictEqual(learn(writers, WRITERS, TELLING_STEP), writerWeights), hint);
   },
   LEARN_MS,
 );

@@ -20,6 +20,7 @@ import { blank, fold, normalise, type NormalText } from "./text.ts";
 import { placeWords } from "./gazetteer.ts";
 import { readTitles } from "./titles.ts";
 import { isOwnLimit } from "./told.ts";
+import { LEAST_OFFER } from "./worded.ts";
 import { writersOf } from "./writers.ts";
 
 export interface UnderstandInput {
@@ -43,10 +44,7 @@ const SHOWN = 6;
 
 /** "Tell him we can go up to 325": for the owner, as the offer before it was. */
 const PASSED_ON =
-  /\b(?:last (?:number|offer|price)|final offer|ultim[oa] (?:oferta|precio|numero|preco|proposta)|tell (?:him|her|them|the (?:owner|seller|landlord))|digan?l[ea]s?|dile[s]?|decidles?|dig[ao](?:-lhes?)?|transmit\w+)\b/;
-
-/** Nobody offers less. */
-const LEAST_OFFER = 100;
+  /\b(?:(?:last|final) (?:number|offer|price)|ultim[oa] (?:oferta|precio|numero|preco|proposta)|tell (?:him|her|them|the (?:owner|seller|landlord))|digan?l[ea]s?|dile[s]?|decidles?|dig[ao](?:-lhes?)?|transmit\w+)\b/;
 
 /** Beside a home that is described a wish must be as sure as this: "can do up to 430". */
 const SURELY_WISHED = 0.8;
@@ -62,10 +60,14 @@ function withoutRefusal(acts: ReadonlySet<Act>): Set<Act> {
   return left;
 }
 
-/** Names an amount and nothing else that homes are looked for by. */
-const namesSum = ({ numbers, places, clauses }: Reading): boolean =>
+/** How a sum is put that goes beyond an offer. */
+const RAISES =
+  /\b(?:if that'?s what it takes|(?:last|final) (?:number|offer|price)|ultim[oa] (?:oferta|precio|numero|preco|proposta)|(?:make it|fine|ok|okay|vale|let's say|digamos) [\ue000-\ue0ff]|si (?:dicen|dice) (?:que|q) no|ni un euro mas|nem mais um (?:euro|centimo))\b|^\W{0,6}[\ue000-\ue0ff]\W{0,6}$/;
+
+/** Names one amount, as who goes beyond an offer does. */
+const namesSum = ({ numbers, places, skeleton }: Reading): boolean =>
   numbers.length === 1 && numbers[0]!.value >= LEAST_OFFER && places.length === 0 &&
-  clauses.every(({ scores }) => scores.wish < MOSTLY);
+  RAISES.test(skeleton);
 
 /** What is known of a message before its criteria are read. */
 export function approach(input: UnderstandInput) {
@@ -110,13 +112,13 @@ export function approach(input: UnderstandInput) {
   const angry = acts.has("complaint") && !acts.has("search") && first.clauses.some(isAngry);
   // "If they say no, I could go up to 108,000", "385 if that's what it takes", behind an offer.
   const raises = before.propertyKnown && !acts.has("search") && !acts.has("alternatives") &&
-    ((namesSum(first) && !acts.has("thanks")) ||
+    (namesSum(first) ||
       [REACHES, CAN_PAY, KEEPS_AT].some((one) => one.test(first.skeleton))) &&
     !first.clauses.some(isQuestion(first)) &&
     (before.speaksOfOffer() || (PASSED_ON.test(first.skeleton) && before.spokeOfOffer()));
   const told = contrast ? apart(first, contrast.refused) : first;
   // A supplier goes on with their own prices.
-  const trades = memory.writer === "other" && !acts.has("search") &&
+  const trades = memory.writer === "other" && !acts.has("search") && first.places.length === 0 &&
     first.clauses.every(({ scores }) => scores.wish < SURELY_WISHED);
   const reading = offers || stranger || tenant || raises || trades
     ? wishless(told, () => false)

@@ -1,5 +1,5 @@
 /** Places by name: the cities and neighbourhoods that have homes, however they are spelt. */
-import { type NormalText, plain, type Span, spanOf } from "./text.ts";
+import { fold, type NormalText, plain, type Span, spanOf } from "./text.ts";
 import { knowsWord } from "../acts/model.ts";
 import { isCommonWord } from "./language.ts";
 import { isOneSlip } from "./typos.ts";
@@ -146,9 +146,11 @@ function misspelt(word: string, { slips, longest }: Gazetteer): string | undefin
 }
 
 /** "Iker Aldama": a name behind a name is none of a place that is spelt much like it. */
-const isSurname = (text: string, { start }: Span): boolean =>
-  /\p{Lu}\p{Ll}+ $/u.test(text.slice(Math.max(0, start - 16), start)) &&
-  /^\p{Lu}/u.test(text.slice(start, start + 2));
+function isSurname(text: string, { start }: Span): boolean {
+  const [, name = ""] = /(\p{Lu}\p{Ll}+) $/u.exec(text.slice(Math.max(0, start - 16), start)) ?? [];
+  return name !== "" && !isCommonWord(fold(name)) && !knowsWord(fold(name)) &&
+    /^\p{Lu}/u.test(text.slice(start, start + 2));
+}
 
 /** Whether a word means something beside a place: "cerca del puerto". */
 const isOrdinary = (word: string): boolean =>

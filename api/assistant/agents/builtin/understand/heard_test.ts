@@ -105,3 +105,35 @@ test("a surname is no place that is spelt much like it", () => {
   const { area = [] } = read("Busco en Porto, soy Iker Alfana", { language: "es" }).patch;
   assert.deepEqual(area, ["Porto"]);
 });
+
+test("what sounds like an offer, a move or a call beside something plain is none", () => {
+  const home: Situation = { offered: [PISO], focus: "porto-piso" };
+  const offered = { ...home, said: "I am passing your offer of 1,200 to a colleague." };
+  for (const message of ["my salary is 2400 a month", "I saw it for 1300 on Idealista"]) {
+    const { intent } = read(message, { ...offered, language: "en" }).classification;
+    assert.notEqual(intent, "make_offer", message);
+  }
+  for (
+    const message of [
+      "can you send me the address an hour before?",
+      "I finish work an hour later on Tuesdays, could it be Tuesday at 19:00?",
+    ]
+  ) {
+    const { time } = read(message, { ...BOOKED, language: "en" }).visit;
+    assert.ok(time === undefined || time === "19:00", message);
+  }
+  for (
+    const [message, language] of [
+      ["our current landlord won't fix the boiler so we need a 2 bed in Porto by May", "en"],
+      ["soy fontanero y busco piso en Valencia", "es"],
+      ["o vizinho de cima faz barulho, quero outro T2 no Porto", "pt"],
+    ] as const
+  ) {
+    const { classification, writer } = read(message, { language });
+    assert.equal(classification.intent, "share_criteria", message);
+    assert.equal(writer, undefined, message);
+  }
+  const stop = read("não continuem a enviar nada", { ...home, language: "pt" });
+  assert.notEqual(stop.classification.intent, "opt_in");
+  assert.deepEqual(read("In Lisbom, 2 beds", { language: "en" }).patch.area, ["Lisbon"]);
+});

@@ -134,7 +134,7 @@ const OF_WRITER = 0.85;
 const PERSONAL: readonly Intent[] = ["complaint", "request_human"];
 /** What calls a person, where something is offered. */
 const CALLING: readonly Intent[] = [...PERSONAL, "make_offer"];
-/** A message that says one of these may say more, which its words tell all together. */
+/** Gives way to a person, where a message's words call for one all together. */
 const MAY_CALL: readonly Intent[] = [
   "unknown",
   "greet",
@@ -149,8 +149,10 @@ const MAY_CALL: readonly Intent[] = [
 ];
 /** From here on a person is called: of 11,000 messages that call nobody 1 in 500 is as likely. */
 const CALLS = 0.45;
-/** What looks like no business of ours is more rarely a person's. */
-const CALLS_STRANGER = 0.6;
+/** What looks plainly like something else, or like no business of ours, is more rarely a person's. */
+const CALLS_SURELY = 0.6;
+/** And what tells what is looked for, still more rarely. */
+const CALLS_PLAINLY = 0.9;
 /** Nobody is handed to a person for less, where no clause asks for one or complains. */
 const HANDED_OVER = 0.7;
 
@@ -175,7 +177,12 @@ function likeliest(s: Signals): IntentRead {
   const whole = likely.reduce((sum, one) => sum + one, 0);
   const most = likely.indexOf(Math.max(...likely));
   const sure = likely[most]! / whole;
-  const least = INTENTS[most] === "off_topic" ? CALLS_STRANGER : CALLS;
+  // "My neighbour is noisy, so we look for another flat": what is plain is hardly a call.
+  const least = s.criteria > 0
+    ? CALLS_PLAINLY
+    : INTENTS[most] === "off_topic" || sure >= PLAINEST
+    ? CALLS_SURELY
+    : CALLS;
   if (MAY_CALL.includes(INTENTS[most]!) && !ruledOut && forPerson(s.seen) >= least) {
     const offers = s.counts > 0 || mostOf(s.clauses, "offer") >= LIKELY;
     const calling = offers ? CALLING : PERSONAL;

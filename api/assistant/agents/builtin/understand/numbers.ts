@@ -177,7 +177,8 @@ function spelled(text: string, language: Language, digits: readonly NumberRead[]
 }
 
 /** "2.1m high". */
-const IN_METRES = /^ (?:high|tall|wide|long|deep|de (?:alt|larg|anch|fond|fund)\w*)\b/;
+const IN_METRES =
+  /^ (?:high(?![ -](?:rise|end))|tall|wide(?! range)|long(?![ -]term)|deep|de (?:alt|larg|anch|fond|fund)\w*)\b/;
 
 /** Whether a number goes on with the thousands of the million before it. */
 const isRest = (million: NumberRead, rest: NumberRead, folded: string): boolean =>

@@ -145,7 +145,7 @@ export const SUGGESTIONS =
 
 /** "Me avisa quando entrar casa de 4 quartos": wants to hear of new homes, and says of which. */
 export const TELLS_OF_NEW =
-  /\b(?:please |do ){1,2}keep sending\b|\bsig(?:an|ue|ueme|anme|ais) (?:mand|envi)\w+|\bcontinu\w+ a (?:mandar|enviar)\b|\b(?:me|nos) avis\w+ (?:quando|cuando|qdo|qnd|si|se) (?:entr\w+|haya|aparec\w+|surg\w+|salg\w+|houver|tiver\w*) (?:(?:una?|uma?|algun[oa]?|alguma?) )?(?:casas?|pisos?|apartamentos?|moradias?|viviendas?|estudios?|locales?|terrenos?|[tv] ?[\ue000-\ue0ff])|\blet (?:me|us) know (?:when|if) (?:a|an|any|another) (?:new )?(?:[a-z\ue000-\ue0ff-]+ ){0,3}(?:comes? (?:up|in|on)|is listed)\b/;
+  /(?:\bplease |^|[.!?,] ?)(?:do )?keep sending\b|\b(?:me|nos) avis\w+ (?:quando|cuando|qdo|qnd|si|se) (?:entr\w+|haya|aparec\w+|surg\w+|salg\w+|houver|tiver\w*) (?:(?:una?|uma?|algun[oa]?|alguma?) )?(?:casas?|pisos?|apartamentos?|moradias?|viviendas?|estudios?|locales?|terrenos?|[tv] ?[\ue000-\ue0ff])|\blet (?:me|us) know (?:when|if) (?:a|an|any|another) (?:new )?(?:[a-z\ue000-\ue0ff-]+ ){0,3}(?:comes? (?:up|in|on)|is listed)\b/;
 
 /** "Let me know if something comes up": later, and no coming back of who had left. */
 export const KEEPS_IN_TOUCH =

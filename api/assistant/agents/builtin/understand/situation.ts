@@ -37,10 +37,11 @@ const CONTACTS =
 const OTHERS =
   /\b(?:look for|show you|find you|busc[oa]|busque|ensen[oe]|procur[oe]|mostr[oe])\b[^.?!]{0,40}\b(?:others?|another|something else|more|otr[oa]s?|outr[oa]s?|algo)\b/;
 
-/** An offer is spoken of for so many messages. */
-const MEMORY = 12;
+/** For so many messages an offer is remembered. */
+const OFFER_REMEMBERED = 12;
 
-const OFFER = /\b(?:offers?|ofertas?|propostas?|propuestas?)\b/;
+const OFFER =
+  /\b(?:(?:your|the|an?|this|that|first|last|new|his|her|their)(?: [a-z-]+)? offers?|offer of|ofertas?|propostas?|propuestas?)\b/;
 
 /** Asks for an hour, and for none to see a home at. */
 const ASKS_HOUR =
@@ -144,7 +145,9 @@ export function situate(
       ours?.text.trimEnd().endsWith("?") === true && OTHERS.test(fold(ours.text)),
     speaksOfOffer: () => ours !== undefined && OFFER.test(fold(ours.text)),
     spokeOfOffer: () =>
-      history.slice(-MEMORY).some(({ role, text }) => role !== "buyer" && OFFER.test(fold(text))),
+      history.slice(-OFFER_REMEMBERED).some(({ role, text }) =>
+        role !== "buyer" && OFFER.test(fold(text))
+      ),
     acts: actSituation({ memory, mark, asked }, moreHelp),
   };
 }

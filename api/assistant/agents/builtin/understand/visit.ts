@@ -167,7 +167,7 @@ export function readVisit(
   // "At that hour he has school, could it be 13:30?"
   const another = THAT_TIME.test(reading.skeleton) &&
     exact.some(({ own, time }) => !own && time !== visit?.time);
-  const same = shifted(reading, visit) ??
+  const same = (exact.length === 0 ? shifted(reading, visit) : undefined) ??
     (agrees ? ourHour : saysSameTime(reading) && !another && !NOT_SAME.test(reading.skeleton)
       // "He only gets there at 17:30, is that time all right?"
       ? (THAT_TIME.test(reading.skeleton) ? times.find(({ own }) => own)?.time : undefined) ??
@@ -226,14 +226,25 @@ const NOT_SAME =
 const BETTER = /\b(?:better|rather|instead|actually|mejor|bueno no|melhor|afinal|antes as)\b/;
 /** "Half an hour later", "meia hora mais cedo": seen from the hour that is arranged. */
 const SHIFTED =
-  /(?:\b|(?=[\ue000-\ue0ff]))(?:(?<half>half an hour|media hora|meia hora)|(?<hour>(?:an|one|una|uma|[\ue000-\ue0ff]) ?(?:hours?|hrs?|horas?|h)\b)|(?<minutes>[\ue000-\ue0ff]) ?(?:min\w*|m)\b) (?:(?<on>later|mas tarde|despues|mais tarde|depois)|earlier|before|antes|mas temprano|mais cedo)\b/;
+  /(?:\b|(?=[\ue000-\ue0ff]))(?:(?<quarter>(?:a )?quarter of an hour|un cuarto de hora|um quarto de hora)|(?<half>half (?:an )?hour|media hora|meia hora)|(?<!(?:quarter|half) (?:of )?)(?<hour>(?:an|one|una|uma|[\ue000-\ue0ff]) ?(?:hours?|hrs?|horas?|h)\b)|(?<minutes>[\ue000-\ue0ff]) ?min\w*\b) (?:(?<on>later|mas tarde|despues|mais tarde|depois)|earlier|before|antes|mas temprano|mais cedo)\b/;
+/** What else may be done half an hour before: "call me an hour before", "I finish an hour later". */
+const ELSE_DONE =
+  /\b(?:call|ring|text|send|remind|tell|know|llam\w+|avis\w+|lig\w+|mand\w+|envi\w+|lembr\w+|recu[eé]rd\w+|arriv\w+|there|land|finish|start|lleg\w+|cheg\w+|salgo|sai[ou]|acab\w+|termin\w+|tengo|tenho|have)\b/;
 
 /** The hour that is meant by one "half an hour later" than that of the visit. */
-function shifted({ skeleton, numbers }: Reading, visit: VisitDraft | undefined) {
-  const said = SHIFTED.exec(skeleton)?.groups;
-  if (!said || !visit?.time) return undefined;
+function shifted({ skeleton, numbers, clauses }: Reading, visit: VisitDraft | undefined) {
+  const clause = clauses.find(({ start, end }) => SHIFTED.test(skeleton.slice(start, end)));
+  const text = skeleton.slice(clause?.start, clause?.end);
+  const said = SHIFTED.exec(text)?.groups;
+  if (!said || !visit?.time || ELSE_DONE.test(text)) return undefined;
   const count = (mark: string | undefined) => numberAt(numbers, mark)?.value ?? 1;
-  const minutes = said.half ? 30 : said.hour ? 60 * count(said.hour[0]) : count(said.minutes);
+  const minutes = said.quarter
+    ? 15
+    : said.half
+    ? 30
+    : said.hour
+    ? 60 * count(said.hour[0])
+    : count(said.minutes);
   if (minutes > MOST_SHIFTED) return undefined;
   return Temporal.PlainTime.from(visit.time).add({ minutes: said.on ? minutes : -minutes })
     .toString({ smallestUnit: "minute" });

@@ -89,7 +89,7 @@ import {
 /** From here on who was called complains of it. */
 const ANNOYED = 0.6;
 /** Fewer is no price: "do you accept 2 dogs?" */
-const LEAST_OFFER = 100;
+export const LEAST_OFFER = 100;
 
 /** What the wording alone tells of an act. */
 function worded(read: ActScores, said: string): ActScores {

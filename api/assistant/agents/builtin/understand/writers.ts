@@ -162,7 +162,7 @@ const LOOKING: readonly Intent[] = [
 
 /** So likely is who writes what a person has to answer. */
 const WRITES_LIKELY = 0.3;
-const COMPLAINS_SURELY = 0.6;
+const WRITES_SURELY = 0.6;
 
 const SENT_ON: readonly Intent[] = ["off_topic", "request_human", "complaint"];
 
@@ -188,8 +188,8 @@ export function readWriter(
     return "other";
   }
   if (before === undefined && SENT_ON.includes(intent) && !propertyKnown) {
-    // Buyers complain as well.
-    return writerOf(seen, intent === "complaint" ? COMPLAINS_SURELY : WRITES_LIKELY);
+    // Buyers complain as well, and ask where the office is.
+    return writerOf(seen, intent === "request_human" ? WRITES_LIKELY : WRITES_SURELY);
   }
   if (LOOKING.includes(intent)) return undefined;
   // An owner may ask what a home of ours went for.

@@ -4,7 +4,7 @@ import { anyOf, everyPhrase, phrases } from "../patterns.ts";
 
 export const criteria: Criteria = {
   bedroom:
-    "(?:habitacion(?:es)?|habs?|dormitorios?|dorms?|recamaras?|alcobas?|cuartos?(?! de bano| (?:sin|con) ascensor)|camas?|ambientes)",
+    "(?:habitacion(?:es)?|habs?|dormitorios?|dorms?|recamaras?|alcobas?|cuartos(?! de bano)|cuarto(?! de (?:bano|hora)| (?:sin|con) ascensor)|camas?|ambientes)",
   bathroom: "(?:(?:cuartos? de )?banos?|aseos?|lavabos?)",
   room: "(?:piezas?)",
   studio:
