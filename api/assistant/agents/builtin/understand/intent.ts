@@ -165,12 +165,11 @@ const UNDERSTOOD = 0.5;
 function likeliest(s: Signals): IntentRead {
   const isPersonal = does(s, ["human", "complaint"]) && !s.acts.has("other");
   // "Please don't call, write": what is ruled out by its wording is not called for by it.
-  const ruledOut = s.clauses.some(({ scores }) => scores.human === 0) &&
-    mostOf(s.clauses, "human") < PLAIN;
+  const ruledOut = s.clauses.some(({ scores }) => scores.human === 0);
   const shares = probabilities(weighed(s), weights);
   const likely = shares.map((share, index) => {
     const intent = INTENTS[index]!;
-    if (ruledOut && intent === "request_human") return 0;
+    if (ruledOut && intent === "request_human" && mostOf(s.clauses, "human") < PLAIN) return 0;
     const least = PERSONAL.includes(intent) && !isPersonal ? HANDED_OVER : 0;
     return share >= least && mayBe(intent, s) ? share : 0;
   });
