@@ -44,7 +44,7 @@ const SHOWN = 6;
 
 /** "Tell him we can go up to 325": for the owner, as the offer before it was. */
 const PASSED_ON =
-  /\b(?:(?:last|final) (?:number|offer|price)|ultim[oa] (?:oferta|precio|numero|preco|proposta)|tell (?:him|her|them|the (?:owner|seller|landlord))|digan?l[ea]s?|dile[s]?|decidles?|dig[ao](?:-lhes?)?|transmit\w+)\b/;
+  /\b(?:tell (?:him|her|them|the (?:owner|seller|landlord))|digan?l[ea]s?|dile[s]?|decidles?|dig[ao](?:-lhes?)?|transmit\w+)\b/;
 
 /** Beside a home that is described a wish must be as sure as this: "can do up to 430". */
 const SURELY_WISHED = 0.8;
@@ -60,14 +60,18 @@ function withoutRefusal(acts: ReadonlySet<Act>): Set<Act> {
   return left;
 }
 
+/** "That is our last number": an offer, whatever stood before it. */
+const LAST_OFFER =
+  /\b(?:(?:last|final) (?:number|offer|price)|ultim[oa] (?:oferta|precio|numero|preco|proposta))\b/;
+
 /** How a sum is put that goes beyond an offer. */
 const RAISES =
-  /\b(?:if that'?s what it takes|(?:last|final) (?:number|offer|price)|ultim[oa] (?:oferta|precio|numero|preco|proposta)|(?:make it|fine|ok|okay|vale|let's say|digamos) [\ue000-\ue0ff]|si (?:dicen|dice) (?:que|q) no|ni un euro mas|nem mais um (?:euro|centimo))\b|^\W{0,6}[\ue000-\ue0ff]\W{0,6}$/;
+  /\b(?:if that'?s what it takes|(?:make it|fine|ok|okay|vale|let's say|digamos) [\ue000-\ue0ff]|si (?:dicen|dice) (?:que|q) no|ni un euro mas|nem mais um (?:euro|centimo))\b|^\W{0,6}[\ue000-\ue0ff]\W{0,6}$/;
 
 /** Names one amount, as who goes beyond an offer does. */
 const namesSum = ({ numbers, places, skeleton }: Reading): boolean =>
   numbers.length === 1 && numbers[0]!.value >= LEAST_OFFER && places.length === 0 &&
-  RAISES.test(skeleton);
+  [RAISES, LAST_OFFER].some((one) => one.test(skeleton));
 
 /** What is known of a message before its criteria are read. */
 export function approach(input: UnderstandInput) {
@@ -115,7 +119,8 @@ export function approach(input: UnderstandInput) {
     (namesSum(first) ||
       [REACHES, CAN_PAY, KEEPS_AT].some((one) => one.test(first.skeleton))) &&
     !first.clauses.some(isQuestion(first)) &&
-    (before.speaksOfOffer() || (PASSED_ON.test(first.skeleton) && before.spokeOfOffer()));
+    (before.speaksOfOffer() ||
+      ([PASSED_ON, LAST_OFFER].some((one) => one.test(first.skeleton)) && before.spokeOfOffer()));
   const told = contrast ? apart(first, contrast.refused) : first;
   // A supplier goes on with their own prices.
   const trades = memory.writer === "other" && !acts.has("search") && first.places.length === 0 &&
