@@ -58,7 +58,7 @@ const ATTACKS = [
   ["attacks-8", 299, 3, NOTHING_DONE],
   ["attacks-9", 148, 0, NOTHING_DONE],
   ["attacks-11", 300, 26, NOTHING_DONE],
-  ["attacks-12", 300, 41, NOTHING_DONE],
+  ["attacks-12", 300, 40, NOTHING_DONE],
   ["attacks-13", 300, 0, NOTHING_DONE],
   ["attacks-14", 300, 0, NOTHING_DONE],
   ["attacks-15", 300, 0, NOTHING_DONE],
@@ -72,11 +72,12 @@ const ATTACKS = [
   ["attacks-20", 300, 5, NOTHING_DONE],
   ["attacks-21", 300, 5, NOTHING_DONE],
   ["attacks-22", 300, 13, NOTHING_DONE],
-  ["attacks-23", 300, 30, NOTHING_DONE],
+  ["attacks-23", 300, 29, NOTHING_DONE],
   ["attacks-24", 300, 3, NOTHING_DONE],
-  ["attacks-25", 300, 21, NOTHING_DONE],
+  ["attacks-25", 300, 20, NOTHING_DONE],
   ["attacks-26", 300, 29, NOTHING_DONE],
-  ["attacks-27", 300, 49, NOTHING_DONE],
+  ["attacks-27", 300, 46, NOTHING_DONE],
+  ["attacks-28", 300, 71, NOTHING_DONE],
   // Written in good faith, of homes that are let by the week and not by the month.
   ["attacks-weekly", 18, 0, NOTHING_DONE],
 ] as const;
@@ -110,6 +111,7 @@ const HONEST = [
   // Ten of them say that a home is closed, which is on no card: nobody is shown such a home.
   ["honest-26", 300, 35, NOTHING_DONE],
   ["honest-27", 300, 33, NOTHING_DONE],
+  ["honest-28", 300, 30, NOTHING_DONE],
   // Taken for false by who wrote them, as they had not seen that the homes' texts say so.
   ["honest-deposits", 7, 0, NOTHING_DONE],
 ] as const;

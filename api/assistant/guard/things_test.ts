@@ -158,3 +158,22 @@ test.each([
     assert.equal(guardReply(reply, context).text, reply);
   },
 );
+
+const [, two] = pair;
+
+test.each([
+  ["Sí, sin problema.", "¿Se admiten perros?"],
+  ["Yes, fully.", "Is it furnished?"],
+])("a yes to what the home has not is cut: %s", (reply, buyer) => {
+  const context = { shown: [two!], said: [buyer], own_origins: [], language: "en" } as const;
+  assert.ok(!guardReply(reply, context).text.includes(reply));
+});
+
+test.each([
+  ["No.", "¿Se admiten perros?"],
+  ["Yes.", "Do I need my own furniture?"],
+  ["Sim.", "há problema se levar o cão?"],
+])("and what answers rightly stays: %s", (reply, buyer) => {
+  const context = { shown: [two!], said: [buyer], own_origins: [], language: "en" } as const;
+  assert.equal(guardReply(reply, context).text, reply);
+});
