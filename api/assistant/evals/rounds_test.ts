@@ -124,6 +124,10 @@ const LEAST: Record<string, Least> = {
     ...{ from: 83, to: 92, turns: 0.96, messages: 0.96, conversations: 0.83 },
     ...{ corruptions: 0.1, missed: 3 },
   },
+  "those since whole messages are read": {
+    ...{ from: 97, to: 101, turns: 0.94, messages: 0.95, conversations: 0.7 },
+    ...{ corruptions: 0, missed: 3 },
+  },
 };
 
 test.each(Object.entries(LEAST))("nor are %s", async (_, least) => {
