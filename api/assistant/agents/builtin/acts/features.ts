@@ -23,6 +23,9 @@ const pair = (first: string, second: string) => hash(second, hash(" ", hash(firs
 /** The feature of a folded word as a whole. */
 export const wordFeature = (word: string): number => hash(`w ${word}`);
 
+/** The feature of something that a message does, by its name. */
+export const deedFeature = (name: string): number => hash(`d ${name}`);
+
 const cache = new Map<string, number[]>();
 
 /** A word with its beginnings, ends and runs of four letters. */
@@ -47,8 +50,9 @@ export function featuresOf(
   question: boolean,
   situation: ActSituation,
   cues: readonly string[],
+  most = MAX_WORDS,
 ): number[] {
-  const read = words.slice(0, MAX_WORDS);
+  const read = words.slice(0, most);
   const found = new Set<number>();
   let before = "^";
   for (const word of read) {

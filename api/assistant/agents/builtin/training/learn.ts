@@ -7,6 +7,8 @@ import type { Weights } from "../acts/model.ts";
 export interface Labelled<Label extends string> {
   features: readonly number[];
   acts: readonly Label[];
+  /** The labels of which it is known whether it has them; all, where it is left out. */
+  of?: readonly Label[];
 }
 
 /** Features in fewer examples say nothing of others. */
@@ -16,7 +18,7 @@ const KEPT_BELOW = 0.9995;
 /** A smaller weight changes nothing that is decided. */
 const LEAST_STEP = 4;
 /** Where one label is told from the rest, only the weights that tell much are worth their bytes. */
-export const TELLING_STEP = 6;
+export const TELLING_STEP = 8;
 const EPOCHS = 12;
 const RATE = 0.3;
 const DECAY = 3e-3;
@@ -58,7 +60,7 @@ interface Learned {
 
 /** Adaptive gradient descent over the examples, in another order each time. */
 function descend(
-  rows: readonly { rows: number[]; acts: Set<number> }[],
+  rows: readonly { rows: number[]; acts: Set<number>; of: readonly number[] }[],
   features: number,
   width: number,
 ): Learned {
@@ -69,9 +71,9 @@ function descend(
   const next = chance(20_260_101);
   for (let epoch = 0; epoch < EPOCHS; epoch++) {
     shuffle(order, next);
-    for (const { rows: mine, acts } of order) {
+    for (const { rows: mine, acts, of } of order) {
       const norm = 1 / Math.sqrt(Math.max(1, mine.length));
-      for (let act = 0; act < width; act++) {
+      for (const act of of) {
         let sum = bias[act]!;
         for (const row of mine) sum += table[row * width + act]! * norm;
         const error = 1 / (1 + Math.exp(-sum)) - (acts.has(act) ? 1 : 0);
@@ -147,9 +149,11 @@ export function learn<Label extends string>(
   leastStep = LEAST_STEP,
 ): Weights {
   const known = vocabulary(examples);
-  const rows = examples.map(({ features, acts }) => ({
+  const all = labels.map((_, index) => index);
+  const rows = examples.map(({ features, acts, of }) => ({
     rows: features.flatMap((one) => known.get(one) ?? []),
     acts: new Set(acts.map((act) => labels.indexOf(act))),
+    of: of?.map((label) => labels.indexOf(label)) ?? all,
   }));
   const learned = descend(rows, known.size, labels.length);
   return {

@@ -9,10 +9,11 @@ import { exampleFile } from "../testing/messages.ts";
 import { SURE } from "../understand/act_scores.ts";
 import { type Example, parseExamples, UnreadableExample } from "./examples.ts";
 import weights from "../understand/intent_weights.json" with { type: "json" };
-import { PERSON, personWeights, WRITERS, writerWeights } from "../understand/wording.ts";
-import { examplesOf } from "./conversations.ts";
+import { TOLD, wordingWeights } from "../understand/wording.ts";
+import { examplesOf, examplesOfMessages } from "./conversations.ts";
 import { learnIntents } from "./intents.ts";
 import { learn, TELLING_STEP } from "./learn.ts";
+import { writtenMessages } from "./messages.ts";
 import { writtenConversations, writtenHomes } from "../testing/written.ts";
 
 let examples: Example[] = [];
@@ -109,13 +110,14 @@ test("the weights are those of the examples and of what is read in them", () => 
 }, LEARN_MS);
 
 test(
-  "the weights of intents, persons and writers are those of the conversations",
+  "the weights of intents and of whole messages are those of the conversations and messages",
   async () => {
-    const { intents, persons, writers } = await examplesOf(writtenConversations(), writtenHomes());
+    const homes = writtenHomes();
+    const { intents, told } = await examplesOf(writtenConversations(), homes);
+    const messages = [...told, ...await examplesOfMessages(writtenMessages(), homes)];
     const hint = "`deno task train` has to be run";
     assert.ok(isDeepStrictEqual(learnIntents(intents), weights), hint);
-    assert.ok(isDeepStrictEqual(learn(persons, PERSON, TELLING_STEP), personWeights), hint);
-    assert.ok(isDeepStrictEqual(learn(writers, WRITERS, TELLING_STEP), writerWeights), hint);
+    assert.ok(isDeepStrictEqual(learn(messages, TOLD, TELLING_STEP), wordingWeights), hint);
   },
   LEARN_MS,
 );

@@ -3,6 +3,7 @@ import type { DialogueMemory, HistoryMessage } from "../../../agent.ts";
 import type { ProfileValues } from "../../../profile.ts";
 import type { PropertyCard } from "../../../tools.ts";
 import type { Act } from "../acts/acts.ts";
+import type { Scores } from "../acts/model.ts";
 import { LEXICONS } from "../lexicon/mod.ts";
 import { readContrast } from "./contrast.ts";
 import { describesHome } from "./described.ts";
@@ -21,6 +22,7 @@ import { placeWords } from "./gazetteer.ts";
 import { readTitles } from "./titles.ts";
 import { isOwnLimit } from "./told.ts";
 import { LEAST_OFFER } from "./worded.ts";
+import { seenOf, SURELY_OTHER, type Told, toldBy, writerOf } from "./wording.ts";
 import { writersOf } from "./writers.ts";
 
 export interface UnderstandInput {
@@ -73,8 +75,40 @@ const namesSum = ({ numbers, places, skeleton }: Reading): boolean =>
   numbers.length === 1 && numbers[0]!.value >= LEAST_OFFER && places.length === 0 &&
   [RAISES, LAST_OFFER].some((one) => one.test(skeleton));
 
-/** What is known of a message before its criteria are read. */
-export function approach(input: UnderstandInput) {
+/** Who writes of a home of their own, or lives in ours, looks for one where it is said so surely. */
+const SEEKS = 0.7;
+/** An owner who was asked for it describes a home as who looks for one would. */
+const SURELY_SEEKS = 0.9;
+/** Who surely has a home to sell looks for a buyer. */
+const OWNS = 0.4;
+/** Of 1,300 unseen messages of buyers one scored as much. */
+const WRITES = 0.6;
+
+type Writers = ReturnType<typeof writersOf>;
+
+/** Who writes, as its clauses say and as was learned of whole messages; `begins`: nobody is known yet. */
+function withLearned(
+  plain: Writers,
+  told: Scores<Told>,
+  known: DialogueMemory["writer"],
+  begins: boolean,
+): Writers {
+  if (told.wish >= (known === "owner" ? SURELY_SEEKS : SEEKS) && told.owner < OWNS) {
+    return { offers: false, stranger: false, tenant: false };
+  }
+  const writer = begins ? writerOf(told, WRITES) : undefined;
+  return {
+    offers: plain.offers || writer === "owner",
+    stranger: plain.stranger || (begins && told.other >= SURELY_OTHER),
+    tenant: plain.tenant || writer === "tenant",
+  };
+}
+
+/**
+ * What is known of a message before its criteria are read. `learned`: by what was learned of whole
+ * messages as well.
+ */
+export function approach(input: UnderstandInput, learned: boolean) {
   const { memory, history } = input;
   const normal = normalise(input.message);
   // Titles and links say nothing of the language that their buyer writes.
@@ -104,7 +138,20 @@ export function approach(input: UnderstandInput) {
     ? { slug: contrast.slug, slugs: [contrast.slug], explicit: true }
     : readReference(first, before, done, input.described);
   const acts = wantsMorePhotos(first, before, referred, done) ? new Set<Act>(["photos"]) : done;
-  const { offers, stranger, tenant } = writersOf(first, acts, before);
+  const seen = seenOf(first, before);
+  let scores: Scores<Told> | undefined;
+  const told = () => scores ??= toldBy(seen);
+  const plain = writersOf(first, acts, before);
+  const { offers, stranger, tenant } = learned
+    ? withLearned(
+      plain,
+      told(),
+      memory.writer,
+      // "I have just sold mine and look for another."
+      memory.writer === undefined && !before.propertyKnown &&
+        first.clauses.every(({ scores }) => scores.search < PLAIN),
+    )
+    : plain;
   // "I have a flat in Verdi street and want to sell it": none of ours.
   const ownHome = (offers || tenant) && memory.writer !== "owner" && !before.propertyKnown &&
     first.spans.every(({ kind }) => kind !== "link");
@@ -121,22 +168,22 @@ export function approach(input: UnderstandInput) {
     !first.clauses.some(isQuestion(first)) &&
     (before.speaksOfOffer() ||
       ([PASSED_ON, LAST_OFFER].some((one) => one.test(first.skeleton)) && before.spokeOfOffer()));
-  const told = contrast ? apart(first, contrast.refused) : first;
+  const rest = contrast ? apart(first, contrast.refused) : first;
   // A supplier goes on with their own prices.
   const trades = memory.writer === "other" && !acts.has("search") && first.places.length === 0 &&
     first.clauses.every(({ scores }) => scores.wish < SURELY_WISHED);
   const reading = offers || stranger || tenant || raises || trades
-    ? wishless(told, () => false)
+    ? wishless(rest, () => false)
     : angry
     // "I'm fed up with homes in Lisbon, it's Porto that I want".
     ? wishless(
-      told,
+      rest,
       ({ wishes, scores }) =>
         wishes && scores.wish >= PLAIN && scores.complaint < LIKELY && scores.human < LIKELY,
     )
     : describes
     ? wishless(
-      told,
+      rest,
       ({ scores, asks, start, end }) =>
         !asks && !OF_THE_ONE.test(first.skeleton.slice(start, end)) &&
         (scores.wish >= SURELY_WISHED ||
@@ -145,7 +192,7 @@ export function approach(input: UnderstandInput) {
           OF_HOUSEHOLD.test(first.skeleton.slice(start, end))),
     )
     : spent(
-      told,
+      rest,
       homeOf(reference.slug) ?? homeOf(only),
       reference.explicit,
       acts,
@@ -157,6 +204,7 @@ export function approach(input: UnderstandInput) {
   };
   return {
     ...{ language, moreHelp, before, read, first, reference, offers, stranger, tenant, raises },
+    ...{ seen, told },
     ...{ acts: raises ? new Set<Act>([...acts, "offer"]) : acts, reading, situation },
   };
 }

@@ -12,6 +12,8 @@ import { oneSided } from "./worded.ts";
 export interface Clause extends Span {
   acts: ReadonlySet<Act>;
   scores: ActScores;
+  /** The scores as they were learned, before what its wording tells. */
+  learned: ActScores;
   question: boolean;
   /** It wishes for something: here alone a criterion can be said. */
   wishes: boolean;
@@ -158,6 +160,7 @@ export function clauseOf(
     end,
     acts,
     scores,
+    learned: given,
     question,
     wishes,
     asks: !(scores.offer >= PLAIN && scores.offer > asking) &&

@@ -7,7 +7,7 @@ import { type Classification, type Intent, INTENTS } from "../../../states.ts";
 import type { Act } from "../acts/acts.ts";
 import { LIKELY, MOSTLY, PLAIN, PLAINEST } from "./act_scores.ts";
 import weights from "./intent_weights.json" with { type: "json" };
-import { forPerson } from "./wording.ts";
+import { SURELY_OTHER } from "./wording.ts";
 import { mostOf, type Signals, weighed } from "./signals.ts";
 import { isAngry, TO_BOT } from "./message_acts.ts";
 import { TO_PERSON } from "./questions.ts";
@@ -109,6 +109,8 @@ function mayBe(intent: Intent, s: Signals): boolean {
 function ofWriter(s: Signals): Intent | undefined {
   if (s.tenant) return tenantsIntent(s);
   if (s.offers && !ofAnother(s)) return ownersIntent(s);
+  const begins = s.memory.writer === undefined && !s.propertyKnown;
+  if (begins && s.told().other >= SURELY_OTHER) return "off_topic";
   return goesOn(s) && (s.criteria === 0 || s.serves) ? "off_topic" : undefined;
 }
 
@@ -147,19 +149,45 @@ const MAY_CALL: readonly Intent[] = [
   "not_now",
   "off_topic",
 ];
-/** From here on a person is called: of 11,000 messages that call nobody 1 in 500 is as likely. */
-const CALLS = 0.45;
+/** From here on a person is called: of 1,400 unseen messages that call nobody five scored 0.25. */
+const CALLS = 0.33;
 /** What looks plainly like something else, or like no business of ours, is more rarely a person's. */
-const CALLS_SURELY = 0.6;
+const CALLS_SURELY = 0.5;
 /** And what tells what is looked for, still more rarely. */
-const CALLS_PLAINLY = 0.9;
+const CALLS_PLAINLY = 0.7;
 /** Nobody is handed to a person for less, where no clause asks for one or complains. */
 const HANDED_OVER = 0.7;
+/** What its words as a whole hardly say a person should answer, and what they rather say. */
+const HARDLY = 0.2;
+const RATHER = 0.5;
 
 /** Of intents that are as likely as this more are right than wrong: they count as understood. */
 const LIKELY_ENOUGH = 0.35;
 /** What is less sure counts as unknown (`MIN_CONFIDENCE`). */
 const UNDERSTOOD = 0.5;
+
+/** Whether a person may be called by signals that tell of one so much, where no clause does. */
+function mayHandOver(share: number, s: Signals): boolean {
+  const { person } = s.told();
+  // When to be called is said to a person, whatever its words.
+  const called = s.asksWhenToCall() || s.callsByUs();
+  return person >= RATHER || (share >= HANDED_OVER && (called || person >= HARDLY));
+}
+
+/** A message that hardly says what is looked for changes nothing of it. */
+const WISHLESS = 0.05;
+/** Beside a complaint it must rather say so: "I paid 1,900 twice, I need it back". */
+const WISHED_BESIDE = 0.3;
+/** What a clause says as surely as this is a wish, whatever stands around it. */
+const SURELY_WISHED = 0.8;
+const wishesSurely = ({ clauses }: Signals): boolean =>
+  clauses.some(({ wishes, scores }) =>
+    wishes && Math.max(scores.wish, scores.search) >= SURELY_WISHED
+  );
+const STATING: readonly Intent[] = ["share_criteria", "change_criteria"];
+
+/** However little its wording tells of an intent, signals count by this much of it. */
+const UNTOLD = 0.01;
 
 /** The likeliest intent that a message may have. */
 function likeliest(s: Signals): IntentRead {
@@ -167,22 +195,26 @@ function likeliest(s: Signals): IntentRead {
   // "Please don't call, write": what is ruled out by its wording is not called for by it.
   const ruledOut = s.clauses.some(({ scores }) => scores.human === 0);
   const shares = probabilities(weighed(s), weights);
+  const told = s.told();
+  const wishless = told.wish < WISHLESS && !wishesSurely(s);
   const likely = shares.map((share, index) => {
     const intent = INTENTS[index]!;
     if (ruledOut && intent === "request_human" && mostOf(s.clauses, "human") < PLAIN) return 0;
-    const least = PERSONAL.includes(intent) && !isPersonal ? HANDED_OVER : 0;
-    return share >= least && mayBe(intent, s) ? share : 0;
+    if (wishless && STATING.includes(intent)) return 0;
+    if (PERSONAL.includes(intent) && !isPersonal && !mayHandOver(share, s)) return 0;
+    return mayBe(intent, s) ? share * Math.max(told[intent], UNTOLD) : 0;
   });
   const whole = likely.reduce((sum, one) => sum + one, 0);
+  if (whole === 0) return { intent: "unknown", confidence: 0 };
   const most = likely.indexOf(Math.max(...likely));
   const sure = likely[most]! / whole;
   // "My neighbour is noisy, so we look for another flat": what is plain is hardly a call.
-  const least = s.criteria > 0
+  const least = (s.criteria > 0 && !wishless) || s.acts.has("search")
     ? CALLS_PLAINLY
-    : INTENTS[most] === "off_topic" || sure >= PLAINEST
+    : INTENTS[most] === "off_topic" || shares[most]! >= PLAINEST
     ? CALLS_SURELY
     : CALLS;
-  if (MAY_CALL.includes(INTENTS[most]!) && !ruledOut && forPerson(s.seen) >= least) {
+  if (MAY_CALL.includes(INTENTS[most]!) && !ruledOut && told.person >= least) {
     const offers = s.counts > 0 || mostOf(s.clauses, "offer") >= LIKELY;
     const calling = offers ? CALLING : PERSONAL;
     const call = shares.map((share, index) => calling.includes(INTENTS[index]!) ? share : 0);
@@ -235,6 +267,9 @@ function plainly(s: Signals): Intent | undefined {
   const proposes = s.said !== undefined && s.time !== undefined && s.acts.has("time") &&
     s.propertyKnown && !s.phone;
   if (proposes && !arranged && !s.acts.has("complaint")) return "request_visit";
+  // "Number 2", where we asked which one is to be seen.
+  const declined = does(s, ["cancel", "negate", "dislike", "human"]);
+  if (s.picksForVisit && !s.asksBack && !complains(s) && !declined) return "request_visit";
   if (s.acts.has("affirm") && s.criteria === 0 && s.asksForOthers()) return "ask_listings";
   const offers = s.raises || mostOf(s.clauses, "offer") >= PLAINEST;
   if (offers && s.propertyKnown && !s.acts.has("visit")) return "make_offer";
@@ -252,4 +287,11 @@ export function decideIntent(s: Signals): IntentRead {
     : PERSONAL.includes(read.intent);
   const theirs = isPersonal ? undefined : ofWriter(s);
   return theirs ? { intent: theirs, confidence: OF_WRITER } : read;
+}
+
+/** What a message wants, and whether it wishes for nothing. */
+export function decideMessage(s: Signals): IntentRead & { wishless: boolean } {
+  const read = decideIntent(s);
+  const least = read.intent === "complaint" ? WISHED_BESIDE : WISHLESS;
+  return { ...read, wishless: s.told().wish < least && !wishesSurely(s) };
 }

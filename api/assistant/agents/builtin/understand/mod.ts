@@ -8,13 +8,12 @@ import type { ProfilePatch } from "../../../profile.ts";
 import type { Act } from "../acts/acts.ts";
 import { describedHome, type Description } from "./described.ts";
 import type { Intent } from "../../../states.ts";
-import { decideIntent, type IntentRead } from "./intent.ts";
+import { decideMessage, type IntentRead } from "./intent.ts";
 import { AGREED, BESIDE_WISHES, callsOff, isNonsense, isQuestion } from "./message_acts.ts";
 import { BUYING_COSTS } from "./money_phrasings.ts";
 import { CONDITIONAL, YES } from "./phrasings.ts";
 import { agencyTopic } from "./process.ts";
 import { type Reference } from "./properties.ts";
-import { seenOf } from "./wording.ts";
 import { photosAsked } from "./photos.ts";
 import { asksAvailable, offersAsked, TO_PERSON, type Topic } from "./questions.ts";
 import { type Reading, type Situation } from "./reading.ts";
@@ -70,6 +69,21 @@ const PERSONAL: readonly Intent[] = ["off_topic", "complaint", "request_human"];
 
 const nameIn = ({ name }: ProfilePatch): ProfilePatch => name === undefined ? {} : { name };
 
+/** Slots that are told of without a wish for a home, and wishes in words, which rule nothing out. */
+const TOLD_OF = new Set(["name", "email", "financing", "timeline", "must_haves"]);
+
+/**
+ * What a message that wishes for nothing leaves of a patch. Whose animal is asked for has one, so
+ * what is asked stays.
+ */
+const unwished = (patch: ProfilePatch, asks: readonly PropertyFact[]): ProfilePatch =>
+  Object.fromEntries(
+    Object.entries(patch).filter(([slot, value]) =>
+      // What is turned down is no wish, and gone nevertheless: "no townhouses".
+      value === null || TOLD_OF.has(slot) || asks.some((one) => one === slot)
+    ),
+  );
+
 /** The visit's day and hour; `picks`: the message says which home is to be visited. */
 function visitIn(
   { acts, situation, reading, read }: Approach,
@@ -84,18 +98,18 @@ function visitIn(
     : visit;
 }
 
-/** Reads the intent out of a message's signals. */
-export type Decide = (signals: Signals) => IntentRead;
+/** Reads out of a message's signals what it wants, and whether it wishes for nothing. */
+export type Decide = (signals: Signals) => IntentRead & { wishless?: boolean };
 
 /** The same, with the clauses, numbers and places that it was read from. */
 export function readFully(
   input: UnderstandInput,
-  decide: Decide = decideIntent,
+  decide?: Decide,
 ): FullReading {
   const { memory, history } = input;
-  const approached = approach(input);
+  const approached = approach(input, decide === undefined);
   const { language, moreHelp, before, first, acts, reference, offers, tenant } = approached;
-  const { reading, situation, raises } = approached;
+  const { reading, situation, raises, seen, told } = approached;
   const { skeleton, lexicon } = reading;
   const { made, unknown_area, asks, topics, process, ...answers } = criteriaIn(approached, input);
   const picksForVisit = situation.asked.includes("listing") && memory.goal === "visit" &&
@@ -107,8 +121,7 @@ export function readFully(
   const description = reference.explicit || offers
     ? undefined
     : describedHome(reading, acts, before.propertyKnown);
-  const seen = seenOf(first, before);
-  const classification = decide({
+  const { wishless, ...classification } = (decide ?? decideMessage)({
     ...situation,
     ...made,
     ...visit,
@@ -137,6 +150,7 @@ export function readFully(
     settled: tenant && isSettled(first, acts),
     serves: SERVES.test(first.skeleton),
     seen,
+    told,
     counts: first.numbers.length,
     asksBack: first.clauses.some(isQuestion(first)),
     callsOff: callsOff(first),
@@ -149,7 +163,11 @@ export function readFully(
     classification,
     acts,
     // Nothing but the name is kept of who does not look for a home.
-    patch: offers || classification.intent === "off_topic" ? nameIn(made.patch) : made.patch,
+    patch: offers || classification.intent === "off_topic"
+      ? nameIn(made.patch)
+      : wishless
+      ? unwished(made.patch, asks)
+      : made.patch,
     asks: PERSONAL.includes(classification.intent) && !asksNumber
       ? asks.filter((fact) => fact !== "phone")
       : asks,
@@ -160,7 +178,7 @@ export function readFully(
     reference,
     writer: readWriter(acts, first.clauses, memory.writer, classification.intent, {
       tenant,
-      seen,
+      told,
       propertyKnown: situation.propertyKnown,
     }),
     cheaper: lexicon.cheaper.test(skeleton),

@@ -166,9 +166,7 @@ function spelled(text: string, language: Language, digits: readonly NumberRead[]
     const said = { start: first.start, end: last.end };
     if (taken.has(said)) continue;
     // "two and a half", "un millón y medio".
-    const half = /^ (?:and a half|y medi[oa]|e mei[oa])\b/.exec(
-      text.slice(last.end, last.end + 12),
-    );
+    const half = HALF.exec(text.slice(last.end, last.end + 12));
     const span = { start: first.start, end: last.end + (half?.[0].length ?? 0) };
     const value = read.value + (half ? read.scale / 2 : 0);
     add({ value, scale: read.scale, ...withCurrency(text, span) });
@@ -179,6 +177,8 @@ function spelled(text: string, language: Language, digits: readonly NumberRead[]
 /** "2.1m high". */
 const IN_METRES =
   /^ (?:high(?![ -](?:rise|end))|tall|wide(?! range)|long(?![ -]term)|deep|de (?:alt|larg|anch|fond|fund)\w*)\b/;
+
+const HALF = /^ (?:and a half|y medi[oa]|e mei[oa])\b/;
 
 /** Whether a number goes on with the thousands of the million before it. */
 const isRest = (million: NumberRead, rest: NumberRead, folded: string): boolean =>
@@ -196,6 +196,12 @@ export function readNumbers(
     .filter((number, index, all) => index === 0 || number.start >= (all[index - 1]?.end ?? 0))
     .slice(0, MAX_MARKS);
   const joined = numbers.flatMap((number, index): NumberRead[] => {
+    // "3 millones y medio".
+    const half = number.scale === 1e6 && HALF.exec(folded.slice(number.end, number.end + 12));
+    if (half) {
+      const span = { start: number.start, end: number.end + half[0].length };
+      return [{ ...number, value: number.value + 5e5, ...withCurrency(folded, span) }];
+    }
     const next = numbers[index + 1];
     const before = numbers[index - 1];
     // "1 milhão e 100" is a million and a hundred thousand.

@@ -90,12 +90,19 @@ test("what is meant for somebody else changes nothing", () => {
     const message of [
       "Hola, ¿es la farmacia? Mi perro necesita unas gotas",
       "Hi, is this the vet? My cat won't eat",
-      "Boa tarde, gostaria de me candidatar a um lugar na vossa agência. Com quem falo?",
     ]
   ) {
     const { classification, writer, patch } = read(message);
     assert.deepEqual([classification.intent, writer, patch], ["off_topic", "other", {}], message);
   }
+  // Who asks whom to speak to is sent on.
+  const applies = read(
+    "Boa tarde, gostaria de me candidatar a um lugar na vossa agência. Com quem falo?",
+  );
+  assert.deepEqual(
+    [applies.classification.intent, applies.writer, applies.patch],
+    ["request_human", "other", {}],
+  );
 });
 
 test("who rents from us is a tenant, though a home of ours is in the same street", () => {

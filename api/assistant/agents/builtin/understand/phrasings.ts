@@ -35,7 +35,7 @@ export const PASSES_QUESTION =
 
 /** Tells that somebody is to be left in peace. */
 export const STOPS =
-  /\b(?:stop|unsubscribe|remove|delete|(?<!\b(?:but|and) )no more|list|baja|sair|parar|par[ae]m?|dej(?:en|ad|a|e)|elimin\w+|borr\w+|apag\w+|(?:no|nao|don't|dont|do not|never) (?:me |nos )?(?:\S+ )?(?:escrib\w+|mand\w+|env\w+|text\w*|messag\w*|contact\w*|writ\w*|call\w*))\b/;
+  /\b(?:stop|unsubscribe|remove|delete|(?<!\b(?:but|and) )no more|list|baja|sair|parar|par[ae]m?|dej(?:en|ad|a|e)|elimin\w+|borr\w+|apag\w+|(?:no|nao|don't|dont|do not|never) (?:me |nos )?(?:\S+ )?(?:escrib\w+|mand\w+|env\w+|text\w*|messag\w*|contact\w*|writ\w*|call\w*|(?:recibir|receber) ma(?:s|is) (?:mensaj\w+|mensag\w+|ofertas|propostas|avisos|notificac\w+|nada|publici\w+))|quit(?:ad|en|a|e)(?:me|nos))\b/;
 
 /** A home that is advertised, by any noun, and "the one with", "el de", "a do". */
 export const ADVERTISED =
@@ -73,7 +73,7 @@ export const SAYS_NO_YES =
 
 /** "Please stop sending me stuff". */
 export const STOPS_WRITING =
-  /\b(?:stop (?:sending|texting|messaging|writing|contacting|spamming)|no me (?:mand|escrib|envi)\w+ mas|nao me (?:mand|escrev|envi)\w+ mais|(?<!\b(?:no|nao|nunca) )(?:par(?:ar|a|e|em) de|dej(?:ar|a|e|en|ad) de|deix(?:a|e|em|ar) de) (?:me )?(?:mandar|enviar|escrev\w+|escrib\w+)(?:-?me)? (?:me )?(?:msgs?|mensag\w+|mensajes?|mais|mas))\b/;
+  /\b(?:stop (?:sending|texting|messaging|writing|contacting|spamming)|no me (?:mand|escrib|envi)\w+ mas|n(?:o|ao) (?:quiero|quero|queremos) (?:recibir|receber) ma(?:s|is) (?:mensaj\w+|mensag\w+|ofertas|propostas|avisos|notificac\w+|nada|publici\w+)|quit(?:ad|en|a|e)(?:me|nos) de|nao me (?:mand|escrev|envi)\w+ mais|(?<!\b(?:no|nao|nunca) )(?:par(?:ar|a|e|em) de|dej(?:ar|a|e|en|ad) de|deix(?:a|e|em|ar) de) (?:me )?(?:mandar|enviar|escrev\w+|escrib\w+)(?:-?me)? (?:me )?(?:msgs?|mensag\w+|mensajes?|mais|mas))\b/;
 
 /** "No me mandes más pisos de Alfama": homes are wanted, and not there. */
 export const NONE_FROM_THERE =

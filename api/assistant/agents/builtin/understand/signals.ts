@@ -2,11 +2,13 @@
 import type { PropertyFact } from "../../../agent.ts";
 import type { Act } from "../acts/acts.ts";
 import { ACTS } from "../acts/acts.ts";
+import type { Scores } from "../acts/model.ts";
 import type { Clause } from "./clause_acts.ts";
 import type { PatchRead } from "./patch.ts";
 import type { Topic } from "./questions.ts";
 import type { Situation } from "./reading.ts";
 import type { VisitRead } from "./visit.ts";
+import type { Told } from "./wording.ts";
 
 export interface Signals extends VisitRead, Omit<PatchRead, "patch">, Omit<Situation, "acts"> {
   acts: ReadonlySet<Act>;
@@ -27,6 +29,8 @@ export interface Signals extends VisitRead, Omit<PatchRead, "patch">, Omit<Situa
   available: boolean;
   /** What is seen of all its words at once. */
   seen: readonly number[];
+  /** What these tell, as it was learned of whole messages. */
+  told(): Scores<Told>;
   /** How many numbers it has. */
   counts: number;
   /** Some clause is a question. */

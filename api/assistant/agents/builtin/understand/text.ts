@@ -43,11 +43,16 @@ export function fold(text: string): string {
 
 const SKIN_TONES = /[\u{1f3fb}-\u{1f3ff}]/gu;
 
+/** "Yes,tomorrow" is two words; in a link or an address a comma is part of it. */
+const spaced = (word: string): string =>
+  /[/@]/.test(word) ? word : word.replace(/(?<=\p{L}),(?=\p{L})/gu, ", ");
+
 /** Makes any string safe to read: well-formed, composed, plain quotes and dashes, bounded length. */
 export function normalise(message: string): NormalText {
   const text = message.slice(0, MAX_MESSAGE).toWellFormed().normalize("NFC")
     .replace(SKIN_TONES, "").replace(REMOVED, " ").replace(QUOTES, "'").replace(DASHES, "-")
-    .replace(/\u2026/g, "...").replace(/[ \t\u00a0\u202f]+/g, " ").trim();
+    .replace(/\u2026/g, "...").replace(/\S+/g, spaced)
+    .replace(/[ \t\u00a0\u202f]+/g, " ").trim().slice(0, MAX_MESSAGE);
   return { text, folded: fold(text) };
 }
 

@@ -42,3 +42,54 @@ test("who writes to a person is heard as well, and stays a buyer by asking for o
   assert.equal(read(supplier, { language: "en" }).writer, "other");
   assert.equal(read("Could somebody call me back today?", { language: "en" }).writer, undefined);
 });
+
+test.each(
+  [
+    ["en", "waited 40 min in the rain with two dogs. nobody came nobody called. unbelievable"],
+    [
+      "en",
+      "I paid the september rent twice by accident and nobody is answering. I need it back, its 1900 dollars",
+    ],
+    ["es", "tenéis oficina física? donde estáis"],
+    ["es", "La factura de la calle Alcalá sigue sin pagarse, son 840 €. ¿Quién lleva los pagos?"],
+    ["pt", "olá, está um gatinho preto perdido à porta do vosso escritório, sabem de quem é?"],
+  ] as const,
+)("nothing is looked for (%s): %s", (language, message) => {
+  assert.deepEqual(read(message, { language }).patch, {});
+});
+
+test.each(
+  [
+    ["pt", "faço limpezas e consigo pagar 450 por um T0 em Lisboa", { bedrooms: 0 }],
+    ["es", "quiero hablar con un agente, busco piso de 3 habitaciones en Valencia", {
+      bedrooms: 3,
+    }],
+    ["pt", "acabei de vender o apartamento e tenho 250 mil para outro em Lisboa, T2", {
+      bedrooms: 2,
+    }],
+    [
+      "en",
+      "The boiler in my flat has been broken for a month and my agency does nothing at all. So I want to move: 2 bedrooms in Porto",
+      { bedrooms: 2 },
+    ],
+    [
+      "es",
+      "Buenos días, les cuento: somos una familia que vuelve a casa después de once años en Berlín, donde mi marido ha trabajado en una fábrica y yo en un hospital, y los niños han nacido allí y hablan mejor el alemán que nosotros, así que queremos que conozcan a sus abuelos. Necesitaríamos tres habitaciones en Madrid",
+      { bedrooms: 3 },
+    ],
+  ] as const,
+)("what is looked for is heard beside a life's story (%s): %s", (language, message, wanted) => {
+  assert.equal(read(message, { language }).patch.bedrooms, wanted.bedrooms);
+});
+
+test("who asks for no more messages is left in peace, and not who wants other homes", () => {
+  for (
+    const [language, message] of [
+      ["pt", "não quero receber mais propostas, obrigada"],
+      ["es", "no quiero recibir más ofertas vuestras"],
+      ["es", "hola, quitadme de los avisos pls"],
+    ] as const
+  ) assert.equal(read(message, { language }).classification.intent, "opt_out", message);
+  const elsewhere = read("não quero receber mais casas de Lisboa, só do Porto", { language: "pt" });
+  assert.notEqual(elsewhere.classification.intent, "opt_out");
+});

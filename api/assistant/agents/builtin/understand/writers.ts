@@ -2,12 +2,13 @@
 import type { DialogueMemory } from "../../../agent.ts";
 import type { Intent } from "../../../states.ts";
 import type { Act } from "../acts/acts.ts";
+import type { Scores } from "../acts/model.ts";
 import { PLAIN } from "./act_scores.ts";
 import type { Clause } from "./clause_acts.ts";
 import { wordsIn } from "./stretches.ts";
 import { OWN_RENT, REPAIR, SETTLED, TENANT, WANTS_HOME } from "./writer_phrasings.ts";
 import type { Reading, Situation } from "./reading.ts";
-import { writerOf } from "./wording.ts";
+import { type Told, writerOf } from "./wording.ts";
 
 type Writer = DialogueMemory["writer"];
 
@@ -162,7 +163,7 @@ const LOOKING: readonly Intent[] = [
 
 /** So likely is who writes what a person has to answer. */
 const WRITES_LIKELY = 0.3;
-const WRITES_SURELY = 0.6;
+const WRITES_SURELY = 0.5;
 
 const SENT_ON: readonly Intent[] = ["off_topic", "request_human", "complaint"];
 
@@ -172,10 +173,10 @@ export function readWriter(
   clauses: readonly Clause[],
   before: Writer,
   intent: Intent,
-  { tenant, propertyKnown, seen }: {
+  { tenant, propertyKnown, told }: {
     tenant: boolean;
     propertyKnown: boolean;
-    seen: readonly number[];
+    told(): Scores<Told>;
   },
 ): Writer {
   if (tenant) return "tenant";
@@ -189,7 +190,7 @@ export function readWriter(
   }
   if (before === undefined && SENT_ON.includes(intent) && !propertyKnown) {
     // Buyers complain as well, and ask where the office is.
-    return writerOf(seen, intent === "request_human" ? WRITES_LIKELY : WRITES_SURELY);
+    return writerOf(told(), intent === "request_human" ? WRITES_LIKELY : WRITES_SURELY);
   }
   if (LOOKING.includes(intent)) return undefined;
   // An owner may ask what a home of ours went for.

@@ -14,7 +14,7 @@ export const criteria: Criteria = {
   purpose: {
     sale: every`
       \b(?:buy(?!er)(?:ing)?|purchas(?:e|ing)|(?:for|on) sale
-      own(?:ing)? (?:a|my|our|an|one|it) |(?:to|and|can) own\b|of (?:my|our) own\b|home ?-?owners?(?:hip)?\b|invest(?:ment|ing)?|bought|closing costs
+      (?<!\b(?:i|we|already) )own (?:a|my|our|an|one|it) |owning (?:a|my|our|an|one|it) |(?:to|and|can) own\b|of (?:my|our) own\b|home ?-?owners?(?:hip)?\b|invest(?:ment|ing)?|bought|closing costs
       sale\b)(?![^.?!]{0,15}furniture)
     `,
     rent: everyPhrase`

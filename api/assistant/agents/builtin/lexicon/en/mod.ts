@@ -24,7 +24,7 @@ export const en: Lexicon = {
     laundry: every`
       \blaundromats?\b|\b(?:go|going|walk|drive) (?:out|elsewhere|somewhere(?: else)?|outside|anywhere) to (?:wash|do)\b
       \blaundry\b|\bwashers?\b|\bdryers?\b|\bdriers?\b|\bwashing machines?\b|\bin[- ]unit\b
-      \bwash(?:ing)? (?:my |our )?clothes\b
+      \bwash(?:ing)? (?:(?:my|our|the|your) )?(?:clothes|scrubs|uniforms?|sheets|linen)\b
     `,
   },
   flagsDenied: {

@@ -21,7 +21,7 @@ export const pt: Lexicon = {
     `,
     laundry: everyPhrase`
       lavander\w+|lavandaria|maquinas? (?:(?:de )?lavar|d[ae] roupa)|area de servico|secadora
-      secar roupa
+      secar roupa|lava[rm]? (?:a |minha )?roup(?:a|inha)
     `,
   },
   flagsDenied: {
