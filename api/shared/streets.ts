@@ -74,6 +74,13 @@ export function streetNamed(words: string[], number: string | undefined): Street
   return { words, telling: telling.length > 0 ? telling : words.slice(0, 1), number };
 }
 
+/** "El adosado de Jorge Juan", "the flat on Zurbano": a home by the name of its street alone. */
+const HOME =
+  /^(?:flat|apartment|house|home|studio|condo|townhouse|bungalow|villa|place|one|piso|casa|atico|estudio|chalet|adosado|apartamento|moradia|local)$/;
+const THE = /^(?:the|that|el|la|ese|esa|este|esta|o|do|no|del|al|ao|da|na)$/;
+const ON = /^(?:de|del|da|do|on|in|at|en|em|na|no)$/;
+const MIN_ALONE = 5;
+
 /** Where a street is said: the first and the last word. */
 export interface StreetSaid {
   from: number;
@@ -113,7 +120,10 @@ export function streetIn(
     // "A place" is on no "A Street", nor "a street".
     const isStreet = hit.some((word) => !/^\p{L}$/u.test(word)) &&
       stretch.some((word) => isKind(word) && !places.has(word));
-    if (isStreet) named ??= { from, to, numbered: false };
+    const isAlone = hit.length === telling.length && hit.join("").length >= MIN_ALONE &&
+      !hit.every((word) => places.has(word)) && ON.test(said[from - 1] ?? "") &&
+      HOME.test(said[from - 2] ?? "") && THE.test(said[from - 3] ?? "");
+    if (isStreet || isAlone) named ??= { from, to, numbered: false };
   }
   return named;
 }

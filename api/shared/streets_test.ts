@@ -52,3 +52,12 @@ test("another number, a place or half a name is not the street", () => {
   assert.equal(said("in Coral Way", "12 Coral Way", new Set(["coral", "way"])), undefined);
   assert.equal(said("12 Coral Way", "12 Coral Way", new Set(["coral", "way"]))?.numbered, true);
 });
+
+test("a home is known by the name of its street alone", () => {
+  const JORGE = "Calle de Jorge Juan, 108";
+  for (const text of ["el adosado de Jorge Juan", "the house on jorge juan, is it free?"]) {
+    assert.equal(said(text, JORGE)?.numbered, false, text);
+  }
+  assert.equal(said("busco un piso en Jorge Juan", JORGE), undefined);
+  assert.equal(said("the agent Jorge Juan called", JORGE), undefined);
+});
