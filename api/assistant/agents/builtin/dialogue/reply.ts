@@ -131,7 +131,8 @@ function fits(card: PropertyCard, profile: ProfileValues): boolean {
 /** Whether more is told beside the home in question: it fits, or too little is known of others. */
 function staysWith(turn: Turn): boolean {
   const card = cardOf(turn, turn.memory.focus);
-  if (turn.memory.focus === undefined || looksOn(turn)) return false;
+  const { focus, disliked } = turn.memory;
+  if (focus === undefined || disliked.includes(focus) || looksOn(turn)) return false;
   return nextQuestion(turn.profile) !== undefined ||
     (turn.read.patch.area === undefined && card !== undefined && fits(card, turn.profile));
 }

@@ -9,7 +9,7 @@ const KINDS =
   "birds?|cockatiels?|cockatoos?|cacatuas?|pajar(?:os?|itos?)|passar(?:os?|inhos?)|andorinhas?|rats?|ratas?|(?<!\\b(?:el|un|buen|al|cada|de|los|unos|esos) )ratos?|ratinh[oa]s?|mice|gallinas?|galinhas?|hens?|chickens?|" +
   "(?<=\\b(?:my|our|mi|mis|nuestr[oa]s?|meus?|minhas?|noss[oa]s?) )(?:mascotas?|pets?|bich(?:o|an[oa])s?)";
 const BREEDS =
-  "(?<=\\b(?:my|our|have an?|got an?|with an?|plus an?|old|black|yellow|chocolate|big|elderly|rescue|lbs?|pounds?|kg) )(?<!\\b(?:after|before|at|in|from|to|till|until) (?:my|our) )labs?(?: mix)?|golden(?: retrievers?|(?= *(?:[^\\p{L}\\p{N}\\s]|de\\b|e\\b|y\\b|$)))|labrador(?:[ae]?s?)|labradoodles?|" +
+  "(?<=(?:\\b(?:my|our|have an?|got an?|with an?|plus an?|old|black|yellow|chocolate|big|elderly|rescue|lbs?|pounds?|kg)|\\b(?:have|got|own|with|bring(?:ing)?) [\\ue000-\\ue0ff]|[\\ue000-\\ue0ff](?= labs (?:come|coming|move|moving|live))) )(?<!\\b(?:after|before|at|in|from|to|till|until) (?:my|our) )labs?(?: mix)?|golden(?: retrievers?|(?= *(?:[^\\p{L}\\p{N}\\s]|de\\b|e\\b|y\\b|$)))|labrador(?:[ae]?s?)|labradoodles?|" +
   "(?:golden|cocka)poos?|goldendoodles?|pit ?-?bulls?|(?:pit|shepherd|lab|collie|terrier|husky|hound|boxer) mix(?:es)?|pitties?|bull ?dog(?:s?|ue?s?|as?)|bull terriers?|frenchies?|rottweilers?|rottis?|" +
   "doberman(?:n?s?|as?)|german shepherds?|pastor(?:as?|es)? alema(?:n(?:as?|es)?|o|es)?|huskys?|huskies|" +
   "chihuahuas?|dachshunds?|salchichas?|teckels?|salsichinhas?|beagles?|boxers?|poodles?|caniches?|" +
@@ -28,7 +28,7 @@ const OTHER = "(?:no|not|of|any|sin|sem|ningun\\w*|nenhum\\w*|that|which|que|wit
 const AFTER =
   "(?! ?(?:-|(?:parks?|food|free|walker|run|house|owners?|barks?|barking|policy|fees?|deposit|rent|friendly" +
   "|next door|up ?stairs|down ?stairs|across the|al lado|arriba|abajo|do lado|ao lado|d[eo]s? (?:l[oa]s? )?(?:vecin|vizinh)" +
-  "|allowed|ok\\b|okay|door|died|passed|murio|morreu|(?:can|could|will|would) (?:go|stay|live)|goes|stays|se queda|fica (?:com|n[ao])|de guarda|guardian)\\b))";
+  "|allowed|ok\\b|okay|door|died|passed|murio|morreu|de guarda|guardian)\\b))";
 
 /** The buyer's own animal: "our old dog", "2 cats", "um shih tzu"; "acepta perro?"; an emoji. */
 export const OWN_ANIMAL = new RegExp(
@@ -37,6 +37,9 @@ export const OWN_ANIMAL = new RegExp(
     "|[🐶🐕🐩🐱🐈🐇🐰🐹🦜🐢]",
   "gu",
 );
+/** Behind an animal that lives elsewhere, for good: "the tortoise can go to my mum". */
+export const ELSEWHERE =
+  /^,?(?: (?:but|and|pero|mas|y|e|which|who|that|que))?(?: (?:s?he|it|they|ella|el|ell[oa]s|el[ea]s?))? (?:(?:can|could|will|would|might|is|are) )?(?:(?:se|pode|podem|puede|pueden) )?(?:go(?:es|ing)?|stay(?:s|ing)?|live(?:s|ing)?|qued(?:a|an|ara|aran|arse)|fic(?:a|am|ar|ara)|v(?:a|an|ai|ao)|ir|ira|viven?|mora) (?:to|with|at|con|com|a|para|na|en|em)(?: (?:live with|vivir con|morar com|viver com|a?casa d[aeo]?s?|stay with))?(?: (?:my|our|his|her|the|mis?|nuestr[oa]s?|el|la|los|las|[ao]s?|um|uma|un|an?|meus?|minhas?|noss[oa]s?|d[ao]s?)){0,2} (?:mum|mom|dad|mother|father|parents?|sister|brother|ex\b|friends?|aunt|uncle|gran\w+|in-laws|neighbou?r|madre|padres?|mama|papa|herman[oa]|suegr[oa]s?|abuel[oa]s?|ti[oa]s?|amig[oa]s?|vecin[oa]|prim[oa]s?|mae|pais?|irma[o]?|sogr[oa]s?|av[o]s?|vizinh[oa])(?![\p{L}])(?![^.!?]{0,32}\b(?:cuando|quando|when|while|during|mientras|durante|enquanto|summer|verano|verao|weekends?|fim|fins|fines|viaj\w+|travel\w*|holidays?|(?:y|e) con?migo|e comigo|and (?:with )?(?:me|us))\b)/u;
 /** Whose animal it is, or that there is none. */
 export const NOT_OWN =
   /\b(?:neighbou?r\S*|vecin\w+|vizinh\w+|allergic|alergi\w+|scared|afraid|miedo|medo|owner(?:'s|s)?|if (?:i|we) (?:get|had)|died|lost|hot|guard|(?:is|are|'s|'re|am|'m) out|walking|(?:de paseo|paseando|passeando|passear|pasear|sacando))(?: \S+){0,3} ?$/;

@@ -47,6 +47,8 @@ export interface Situation {
   /** What our last message did, and its text. */
   mark?: AgentMark;
   said?: string;
+  /** What the buyer had written before it. */
+  wrote?: string;
   profile?: ProfileValues;
   language?: Language;
   focus?: string;
@@ -62,6 +64,7 @@ export function read(message: string, situation: Situation = {}): Understanding 
     const offers = offered.map(({ title, slug }) => ({ title, slug }));
     history.push({ role: "agent", text: "…", mark: { offered: offers } });
   }
+  if (situation.wrote !== undefined) history.push({ role: "buyer", text: situation.wrote });
   if (mark || situation.said) {
     history.push({ role: "agent", text: said, ...(mark ? { mark } : {}) });
   }

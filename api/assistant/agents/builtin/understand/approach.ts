@@ -22,6 +22,7 @@ import { placeWords } from "./gazetteer.ts";
 import { readTitles } from "./titles.ts";
 import { isOwnLimit } from "./told.ts";
 import { LEAST_OFFER } from "./worded.ts";
+import { asWhole } from "./whole.ts";
 import { seenOf, SURELY_OTHER, type Told, toldBy, writerOf } from "./wording.ts";
 import { writersOf } from "./writers.ts";
 
@@ -75,10 +76,14 @@ const namesSum = ({ numbers, places, skeleton }: Reading): boolean =>
   numbers.length === 1 && numbers[0]!.value >= LEAST_OFFER && places.length === 0 &&
   [RAISES, LAST_OFFER].some((one) => one.test(skeleton));
 
-/** Who writes of a home of their own, or lives in ours, looks for one where it is said so surely. */
-const SEEKS = 0.7;
+/** Who writes of a home of their own, or lives in ours, looks for one from this share of a wish on. */
+const SEEKS = 0.6;
 /** An owner who was asked for it describes a home as who looks for one would. */
-const SURELY_SEEKS = 0.9;
+const SURELY_SEEKS = 0.8;
+/** Below this share of a wish nothing is looked for, though a clause reads like a search. */
+const HARDLY_SEEKS = 0.1;
+/** Below this share of an owner no home of one's own is written of: "are the utilities included?" */
+const HARDLY_OWNS = 0.12;
 /** Who surely has a home to sell looks for a buyer. */
 const OWNS = 0.4;
 /** Of 1,300 unseen messages of buyers one scored as much. */
@@ -98,7 +103,8 @@ function withLearned(
   }
   const writer = begins ? writerOf(told, WRITES) : undefined;
   return {
-    offers: plain.offers || writer === "owner",
+    offers: writer === "owner" ||
+      (plain.offers && (known === "owner" || told.owner >= HARDLY_OWNS)),
     stranger: plain.stranger || (begins && told.other >= SURELY_OTHER),
     tenant: plain.tenant || writer === "tenant",
   };
@@ -149,7 +155,8 @@ export function approach(input: UnderstandInput, learned: boolean) {
       memory.writer,
       // "I have just sold mine and look for another."
       memory.writer === undefined && !before.propertyKnown &&
-        first.clauses.every(({ scores }) => scores.search < PLAIN),
+        (told().wish < HARDLY_SEEKS ||
+          first.clauses.every(({ scores }) => scores.search < PLAIN)),
     )
     : plain;
   // "I have a flat in Verdi street and want to sell it": none of ours.
@@ -168,7 +175,8 @@ export function approach(input: UnderstandInput, learned: boolean) {
     !first.clauses.some(isQuestion(first)) &&
     (before.speaksOfOffer() ||
       ([PASSED_ON, LAST_OFFER].some((one) => one.test(first.skeleton)) && before.spokeOfOffer()));
-  const rest = contrast ? apart(first, contrast.refused) : first;
+  const whole = learned ? asWhole(first, told()) : first;
+  const rest = contrast ? apart(whole, contrast.refused) : whole;
   // A supplier goes on with their own prices.
   const trades = memory.writer === "other" && !acts.has("search") && first.places.length === 0 &&
     first.clauses.every(({ scores }) => scores.wish < SURELY_WISHED);
@@ -204,7 +212,7 @@ export function approach(input: UnderstandInput, learned: boolean) {
   };
   return {
     ...{ language, moreHelp, before, read, first, reference, offers, stranger, tenant, raises },
-    ...{ seen, told },
+    ...{ seen, told, learned },
     ...{ acts: raises ? new Set<Act>([...acts, "offer"]) : acts, reading, situation },
   };
 }

@@ -105,6 +105,10 @@ const ASSENTS = 0.6;
 /** Who says yes in more words says it more plainly. */
 const YES_WORDS = 4;
 
+/** "And to rent?", of who looked for homes to buy: wishes for others, and asks nothing of this one. */
+const TURNS =
+  /^\W*(?:(?:and|y|e|hey|oye|olha|what about|how about|what if|que tal)\W+){1,3}(?:(?:we|to|for|si|se|fuera|for|de|en|em|para|pra)\W+){0,3}(?:rent\w*|buy\w*|alquil\w+|arrend\w+|alug\w+|compr\w+|venta|venda|renta|arriendo)(?: instead)?\W*\?\W*$/;
+
 /** The acts that a clause performs; one alone may be less sure. */
 function actsIn(scores: ActScores, said: string, question: boolean): Set<Act> {
   const acts = new Set<Act>();
@@ -144,7 +148,8 @@ export function clauseOf(
   said: string,
   numbers: readonly NumberRead[],
 ): Clause {
-  const scores = oneSided(given, said, numbers);
+  const read = oneSided(given, said, numbers);
+  const scores = TURNS.test(said) ? { ...read, wish: PLAINEST, ask_home: 0 } : read;
   const acts = actsIn(scores, said, question);
   const wishing = most(scores, WISHING);
   const asking = most(scores, ASKING);

@@ -1,6 +1,7 @@
 /** What a message wishes for, and what it asks beside that. */
 import type { PropertyFact } from "../../../agent.ts";
 import { FLAGS } from "../lexicon/lexicon.ts";
+import { deniedClosely } from "./denial.ts";
 import { describesHome } from "./described.ts";
 import { isOfTerms } from "./fact_phrasings.ts";
 import { type FlagsRead, readFlags } from "./flags.ts";
@@ -20,10 +21,40 @@ import type { Approach, UnderstandInput } from "./approach.ts";
 const THE_SAME =
   /\b(?:does|do|has|have|would) (?:it|that|this|that one|this one|they) (?:have|take|allow|accept|got) (?:one|him|her|them|it|that)\b|\b(?:lo|la|le|os|o|a) (?:tiene|tem|admite|aceita|acepta)n?\W{0,4}$|^\W*(?:(?:y|e|and|but|pero|mas) )?(?:(?:el|la) otr[oa]|[oa] outr[oa]|(?:does )?the other(?: one)?)(?:,? (?:si|sim))? (?:tiene|trae|lleva|tem|traz|have|has|does)\W{0,4}$/;
 
+/** What a home is called by, and what stands before its place. */
+const HOME = String
+  .raw`(?:flat|apartment|house|home|place|one|condo|studio|town ?(?:house|home)|villa|bungalow|loft|piso|casa|atico|estudio|chalet|adosado|apartamento|departamento|duplex|moradia|cobertura|kitnet|[tv] ?[\ue000-\ue0ff]|other(?: one)?|otr[oa]|outr[oa])`;
+const IN = String.raw`(?:in|on|at|near|del?|d[aeo]s?|en|em|n[ao]s?)(?: (?:the|el|la|os?|a))?`;
+/** "How about the apartment?", "y el otro?": names another home, and says nothing else. */
+const AND_THAT = new RegExp(
+  String
+    .raw`^\W*(?:(?:ugh|oh|ah|hm+|uf|vale|bueno|bom|ok|okay|and|but|y|e|pero|mas|what about|how about|que tal|e quanto)[ ,.!]+)+` +
+    String
+      .raw`(?:(?:the|that|el|la|os?|as?|aos?|es[ae]|ess[ae]|aquel[ae]) (?:${HOME}(?: ${IN} \S+(?: \S+)?)?|${IN} \S+(?: \S+)?|(?:(?:\S+ ){1,2}(?:one|${HOME})|first|second|third|last|primer[oa]|segund[oa]|tercer[oa]|primeir[oa]|terceir[oa]|ultim[oa])|[\uf000-\uf0ff])` +
+    String.raw`|[\uf000-\uf0ff]|(?:in|en|em|n[oa]) [\uf400-\uf4ff])\W*\?\W*$`,
+);
+
+/** "Con dos niñas eso sí lo necesito", behind a question: what was asked for is wished for. */
+const NEEDS_THAT =
+  /\b(?:eso|esa?|isso|ess[ea]) (?:si|sim|mesmo)?,? ?(?:que )?(?:si |sim )?(?:lo |la |l[oa]s |o |a )?(?:necesit\w+|precis\w+|hace falta|faz falta)\b|\b(?:si que|sim,? )?(?:lo|la) necesit(?:o|amos)\b|\b(?:precis(?:o|amos)|necesit(?:o|amos)) (?:mesmo )?(?:disso|dela|dele|de eso|uno|una|mesmo)\b|\b(?:i|we)(?:'d| do| really| would)* need (?:that|one|it)\b/;
+
+/** What the message before asked a home for, where this one says that it is needed. */
+function neededNow(
+  { read: readAlone, first }: Approach,
+  { history }: UnderstandInput,
+): FlagsRead["values"] {
+  const last = history.findLast(({ role }) => role === "buyer")?.text;
+  const needs = NEEDS_THAT.exec(first.skeleton);
+  if (last === undefined || !needs) return {};
+  if (deniedClosely(first.skeleton.slice(0, needs.index), first.lexicon)) return {};
+  const [flag, ...more] = readFlags(readAlone(normalise(last)), undefined, false, false).asked;
+  return flag !== undefined && more.length === 0 ? { [flag]: true } : {};
+}
+
 /** Questions; one that only points back asks of this home what the message before asked. */
 function asksAgain(
   read: QuestionsRead,
-  { read: readAlone, first }: Approach,
+  { read: readAlone, first, reference }: Approach,
   { history }: UnderstandInput,
   wished: readonly PropertyFact[],
 ): QuestionsRead {
@@ -39,9 +70,13 @@ function asksAgain(
     };
   }
   const last = history.findLast(({ role }) => role === "buyer")?.text;
-  if (last === undefined || read.asks.length > 0 || !read.topics.some(isBack)) return read;
+  const names = reference.explicit && AND_THAT.test(first.skeleton);
+  const again = read.asks.length === 0 && (names || read.topics.some(isBack));
+  if (last === undefined || !again) return read;
   const alone = readAlone(normalise(last));
   const earlier = readQuestions(alone, readFlags(alone, undefined, false, false).asked);
+  // What the search knows no field for was asked in words that may name the home before.
+  if (names) return earlier.asks.length === 0 ? read : { ...read, asks: earlier.asks, topics: [] };
   return earlier.asks.length + earlier.topics.length === 0 ? read : {
     ...read,
     asks: earlier.asks,
@@ -65,9 +100,10 @@ export function criteriaIn(approached: Approach, input: UnderstandInput) {
     (reference.explicit || situation.mark.suggested !== undefined) && !kinds.purpose &&
     !reading.clauses.some(({ asks }) => asks);
   // "Is this the vet? My dog won't eat": nothing that a home would have to allow.
-  const flags: FlagsRead = stranger && reference.slug === undefined
+  const found: FlagsRead = stranger && reference.slug === undefined
     ? { values: {}, asked: [] }
     : readFlags(reading, spokenOf, inQuestion, profile.pets_allowed === true);
+  const flags = { ...found, values: { ...neededNow(approached, input), ...found.values } };
   const money = readMoney(reading, rooms.used, {
     // Land is bought, and who tells of a loan buys.
     purpose: kinds.purpose ?? profile.purpose ??

@@ -118,7 +118,7 @@ const GRAMMAR: Record<Language, string[]> = {
     } d[ae] (?<wk>proxima semana|semana que vem|esta semana|desta semana))`,
     `(?:n[oa] )?(?<next_weekday>(?:(?:n?est[ea]|proxim[oa]) )?${
       weekday("pt")
-    }(?: que vem| proxim[oa]| seguinte)?)(?: dia \\d{1,2})?(?! (?:quarto|opcao|casa|vez))`,
+    }(?: que vem| proxim[oa]| seguinte)?)(?:,? dia \\d{1,2}| \\d{1,2}(?!\\d|[:.,h]\\d| ?(?:h|hrs?|horas|quartos?|pessoas|d[ae]|e|ou|as)\\b| ?[%-]))?(?! (?:quarto|opcao|casa|vez))`,
     `(?:n?o )?(?<ordinal>dia \\d{1,2})${NO_UNIT}`,
     "(?<weekend>(?:o |este |proximo |no )?(?:proximo )?fim[ -]de[ -]semana)",
     "(?<in_days>(?:em|daqui a|dentro de) (?:\\d{1,2}|um|uma|dois|duas|tres|quatro|cinco) (?:dias?|semanas?))",

@@ -12,7 +12,8 @@ const WITHOUT = `\\b(?:without|no|sin|sem)${AN}`;
 const LACKING = `\\b(?:without|sin|sem)${AN}`;
 const CANNOT =
   " (?!.{0,14}(?:problem|importa|pasa nada|faz mal|matter|mind|worr|issue))(?:\\S{1,24} ){0,2}?" +
-  "(?:n(?= (?:da|quer|serv|poss|val|consig|e\\b))|nao|no|not|isn't|is no|won't|can't|cannot|doesn't|it's a no)\\b";
+  // "No pets no car" turns down both.
+  "(?:n(?= (?:da|quer|serv|poss|val|consig|e\\b))|nao|no(?! (?:pets?|kids?|car|cars|smok\\w+|parking|garage|children|dogs?|cats?)\\b)|not|isn't|is no|won't|can't|cannot|doesn't|it's a no)\\b";
 const NO_GOOD =
   `(?: [^.!?;,]{1,40})? (?:is|es|e|would be|sera) ${RATHER}(?:an? |um |una? )?(?:deal ?-?breaker|no[- ]go|problema?\\b)` +
   `|[ ,.:;()-]{1,5}(?:that|this|it|which|eso|isso)(?:'s|s| is| es| e| would be) ${RATHER}(?:an? |um |una? )?(?:deal ?-?breaker|no[- ]go)` +
@@ -52,7 +53,7 @@ const REASON =
   "(?:que|porque|por|pq|pois|ya que|ja que|because|since|thanks|gracias|obrigad[oa]|por favor|please)\\b";
 const NOT_IT = [
   `,? ?(?:no|nao|not)(?=\\s*(?:$|[.,;!\\n])| ${REASON})`,
-  ",? (?:(?:is|are|would be) )?(?:no good|no way|not for (?:me|us|her|him|them)\\b|out of the question|not (?:an option|happening)|off the table)",
+  ",? (?:(?:is|are|would be) )?(?:no good|no way|way too (?:few|small|little)|not for (?:me|us|her|him|them)\\b|out of the question|not (?:an option|happening)|off the table)",
   " (?:ni hablar|ni loc[oa]|nem pensar|descartad[oa]s?|(?:esta )?fora de questao|no es opcion|nao e opcao|se (?:me|nos) (?:va|sale|vai))\\b",
   " (?:doesn't|don't|won't|wouldn't|does not|do not|will not|would not|isn't|aren't|wont|doesnt|dont) (?:really |going to )?(?:work|do\\b|suit|cut it|interest|appeal)",
   " (?:no|nao) (?:me |nos |lhe |le |les |l?[oa]s? )?(?:vale|sirve|serve|interes|convenc|encaj|quier|quero|quere|gust|gost|va[n]? bien|viene[n]? bien|da jeito|dao jeito|pode[m]? ser|puede[n]? ser|compensa|rola)",

@@ -48,7 +48,7 @@ const SAID =
   /\b(?:that|this|the same|ese|esa|este|esta|esse|essa|o mesmo|a mesma) (?:one|home|place|property|inmueble|imovel|apartamento|piso|casa|flat|apartment|house|moradia|estudio|studio|condo)\b/g;
 /** "The 2 bed", "el de 2 habitaciones", "o T2": a home by its rooms alone. */
 const BY_ROOMS =
-  /\b(?:the|that|el|ese|o|esse|aquele)(?: de)?(?: [\uf400-\uf4ff])? (?:[tv] ?[\ue000-\ue0ff]|[\ue000-\ue0ff][ -]?(?:beds?|br|bhk|hab\w*|dorm\w*|quartos?|recamaras?))(?![\p{L}])/u;
+  /\b(?:the|that|el|ese|o|esse|aquele)(?: de)?(?: [\uf400-\uf4ff])? (?:[tv] ?[\ue000-\ue0ff]|[\ue000-\ue0ff][ -]?(?:bed(?:room)?s?|br|bhk|hab\w*|dorm\w*|quartos?|recamaras?))(?![\p{L}])/u;
 /** "Lo del Pla del Remei": of a home that is there. */
 const LO_DE = /\blo (?:del?|en) (?:la |el )?[\uf400-\uf4ff]/;
 /** Asks what a home is let for. */
@@ -184,7 +184,9 @@ export function describedHome(
         : [];
     },
     flags,
-    studio: STUDIO.test(skeleton) || lexicon.studio.test(skeleton),
+    // "El adosado que tiene estudio": a room of it.
+    studio: !types.includes("house") && !types.includes("townhouse") &&
+      (STUDIO.test(skeleton) || lexicon.studio.test(skeleton)),
     bedrooms,
     purposes: (definite || (spokenOf && !wishes)) && !known
       ? (["sale", "rent"] as const).filter((one) =>

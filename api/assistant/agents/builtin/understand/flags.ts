@@ -1,5 +1,5 @@
 /** Furnished, pets, garage, laundry: wished for, refused, all the same, or asked about. */
-import { NOT_OWN, OWN_ANIMAL } from "../lexicon/animals.ts";
+import { ELSEWHERE, NOT_OWN, OWN_ANIMAL } from "../lexicon/animals.ts";
 import { type Flag, FLAGS } from "../lexicon/lexicon.ts";
 import type { Lexicon } from "../lexicon/lexicon.ts";
 import { deniedClosely, isMissed, refusedBehind } from "./denial.ts";
@@ -109,6 +109,9 @@ export function readFlags(
       const refused = refusedBehind(wished.slice(end, end + 40));
       // "I have a dog. Are pets allowed?" asks; "is it furnished? I'd want it empty" wishes too.
       if (asks && flag === "pets_allowed" && !refused) continue;
+      if (flag === "pets_allowed" && ELSEWHERE.test(reading.skeleton.slice(end, end + 64))) {
+        continue;
+      }
       if (THEN.test(wished.slice(end, end + 20)) && SEEN.test(wished.slice(0, match.index))) {
         continue;
       }
@@ -164,6 +167,8 @@ function readAnimals(
     if (lexicon.indifferent.test(clause) || AT_VISIT.test(clause)) continue;
     for (const { index, 0: animal } of clause.matchAll(OWN_ANIMAL)) {
       const before = clause.slice(Math.max(0, index - 40), index);
+      const behind = start + index + animal.length;
+      if (ELSEWHERE.test(skeleton.slice(behind, behind + 64))) continue;
       const denied = deniedClosely(before, lexicon) && !KEEPS.test(before);
       if (denied && OWNS.test(animal)) values.pets_allowed ??= false;
       if (denied || NOT_OWN.test(before)) continue;

@@ -28,9 +28,25 @@ const does = ({ acts }: Signals, any: readonly Act[]): boolean => any.some((act)
 const isBooked = ({ memory: { visit }, today }: Signals): boolean =>
   visit?.status === "confirmed" && (visit.date === undefined || visit.date >= today.toString());
 
+/** What is booked is called off from this learned share on: "We are here, at the entrance" has less. */
+const CANCELS = 0.12;
+
+/**
+ * Whether a message calls a visit off, rather than moves it: who names another time for it moves it,
+ * though a clause says "I can't come tomorrow".
+ */
+function cancels(s: Signals): boolean {
+  const { cancel_visit, request_visit } = s.told();
+  const moves = request_visit > cancel_visit;
+  if (!isBooked(s)) return !moves;
+  return cancel_visit >= CANCELS && !(moves && (otherTime(s) || s.asksBack));
+}
+
 /** A yes, or the very day that we asked to confirm, with nothing asked, turned down or put otherwise. */
 function confirms(s: Signals): boolean {
-  const asks = s.asks.length > 0 || s.topics.length > 0 || s.asksBack;
+  // "Yes perfect, do you know if there's a lift": without a question mark too.
+  const asks = s.asks.length > 0 || s.topics.length > 0 || s.asksBack ||
+    s.told().ask_property >= RATHER;
   const open = otherTime(s) || s.refused !== undefined || s.conditional ||
     does(s, ["later", "negate", "cancel"]);
   // "On the 1st I'll be in London" tells more than it agrees.
@@ -70,7 +86,7 @@ function mayBe(intent: Intent, s: Signals): boolean {
     case "request_visit":
       return asksForVisit(s);
     case "cancel_visit":
-      return !isBooked(s) || does(s, CHANGES);
+      return !isBooked(s) || (does(s, CHANGES) && cancels(s));
     // What we asked to confirm is called off first.
     case "not_interested":
       return s.mark.confirming === undefined &&
@@ -151,7 +167,7 @@ const MAY_CALL: readonly Intent[] = [
 ];
 /** From here on a person is called: of 1,400 unseen messages that call nobody five scored 0.25. */
 const CALLS = 0.33;
-/** What looks plainly like something else, or like no business of ours, is more rarely a person's. */
+/** What looks plainly like something else is more rarely a person's. */
 const CALLS_SURELY = 0.5;
 /** And what tells what is looked for, still more rarely. */
 const CALLS_PLAINLY = 0.7;
@@ -171,13 +187,17 @@ function mayHandOver(share: number, s: Signals): boolean {
   const { person } = s.told();
   // When to be called is said to a person, whatever its words.
   const called = s.asksWhenToCall() || s.callsByUs();
-  return person >= RATHER || (share >= HANDED_OVER && (called || person >= HARDLY));
+  // We asked when to call: a yes is enough. "Yes please, evenings are best."
+  const least = called && s.saysYes ? RATHER : HANDED_OVER;
+  return person >= RATHER || (share >= least && (called || person >= HARDLY));
 }
 
 /** A message that hardly says what is looked for changes nothing of it. */
 const WISHLESS = 0.05;
 /** Beside a complaint it must rather say so: "I paid 1,900 twice, I need it back". */
 const WISHED_BESIDE = 0.3;
+/** Beside "call me" a little more: in "912 000 345, Graça Meireles" a name is no place to live in. */
+const WISHED_BESIDE_CALL = 0.1;
 /** What a clause says as surely as this is a wish, whatever stands around it. */
 const SURELY_WISHED = 0.8;
 const wishesSurely = ({ clauses }: Signals): boolean =>
@@ -211,10 +231,13 @@ function likeliest(s: Signals): IntentRead {
   // "My neighbour is noisy, so we look for another flat": what is plain is hardly a call.
   const least = (s.criteria > 0 && !wishless) || s.acts.has("search")
     ? CALLS_PLAINLY
-    : INTENTS[most] === "off_topic" || shares[most]! >= PLAINEST
+    : shares[most]! >= PLAINEST
     ? CALLS_SURELY
     : CALLS;
-  if (MAY_CALL.includes(INTENTS[most]!) && !ruledOut && told.person >= least) {
+  // "Which account do I send the deposit to? I want to do it today": no visit today.
+  const mayCall = MAY_CALL.includes(INTENTS[most]!) ||
+    (INTENTS[most] === "request_visit" && told.request_visit < told.person);
+  if (mayCall && !ruledOut && told.person >= least) {
     const offers = s.counts > 0 || mostOf(s.clauses, "offer") >= LIKELY;
     const calling = offers ? CALLING : PERSONAL;
     const call = shares.map((share, index) => calling.includes(INTENTS[index]!) ? share : 0);
@@ -234,23 +257,32 @@ const SURELY_STOPS = 0.9;
 
 /** What is not left to weights, as something begins or ends by it. */
 function plainly(s: Signals): Intent | undefined {
-  // Who names what they look for stops nothing.
+  // "Have the agent call me, I want no more messages": a person comes first.
   const human = s.acts.has("human") ? mostOf(s.clauses, "human") : 0;
-  // "Have the agent call me, I want no more messages".
+  // "Can you take me off the list?" is a question, and asks nothing else.
+  const asksElse = s.asksBack &&
+    s.clauses.some(({ question, acts }) => question && !acts.has("opt_out"));
+  const surely = mostOf(s.clauses, "opt_out") >= SURELY_STOPS || s.told().opt_out >= RATHER;
+  // Who names what they look for stops nothing.
   const stops = s.acts.has("opt_out") && s.criteria < 2 && human < PLAINEST &&
-    (!s.asksBack || mostOf(s.clauses, "opt_out") >= SURELY_STOPS);
+    (!asksElse || surely);
   if (stops) return "opt_out";
-  if (s.acts.has("opt_in")) return "opt_in";
+  if (s.acts.has("opt_in") && s.told().opt_in >= HARDLY) return "opt_in";
   if (human >= TO_PERSON && !s.acts.has("complaint")) return "request_human";
-  // "We are a cleaning company. Who should I speak to?"
+  // "We are a cleaning company. Who should I speak to?", but not "Our invoice is still not paid".
   const trades = mostOf(s.clauses, "other") >= PLAINEST && s.acts.has("other") &&
     [...s.acts].every((act) => BESIDE_TRADE.includes(act));
-  if (trades && !s.propertyKnown && s.criteria === 0) return "off_topic";
+  if (trades && !s.propertyKnown && s.criteria === 0 && s.told().person < CALLS_SURELY) {
+    return "off_topic";
+  }
   const asksWho = mostOf(s.clauses, "ask_bot") >= TO_BOT && !does(s, ["human", "complaint"]);
   if (asksWho) return "small_talk";
   const arranged = s.mark.confirming !== undefined || isBooked(s);
   const leaves = s.criteria + s.asks.length === 0;
-  if (s.callsOff && (arranged || leaves) && !complains(s)) return "cancel_visit";
+  const absent = isBooked(s) && s.unable && !s.asksBack && !otherTime(s);
+  if ((absent || (s.callsOff && cancels(s))) && (arranged || leaves) && !complains(s)) {
+    return "cancel_visit";
+  }
   // "We found another flat": nobody waits for them at the door.
   if (isBooked(s) && s.acts.has("not_interested") && s.criteria === 0) return "cancel_visit";
   // "No", where we suggested a visit, turns down no home; what we would book is called off by it.
@@ -273,7 +305,8 @@ function plainly(s: Signals): Intent | undefined {
   if (s.acts.has("affirm") && s.criteria === 0 && s.asksForOthers()) return "ask_listings";
   const offers = s.raises || mostOf(s.clauses, "offer") >= PLAINEST;
   if (offers && s.propertyKnown && !s.acts.has("visit")) return "make_offer";
-  return s.nonsense ? "unknown" : undefined;
+  // A word that no act was learned of may still confirm: "confirmamos!"
+  return s.nonsense && s.told().confirm_visit < RATHER ? "unknown" : undefined;
 }
 
 /** The intent of a message, by whom and of what it is written. */
@@ -283,7 +316,8 @@ export function decideIntent(s: Signals): IntentRead {
   const read = likeliest(s);
   // A tenant's complaint is mostly a repair.
   const isPersonal = s.tenant
-    ? read.intent === "complaint" && complains(s)
+    ? read.intent === "complaint" &&
+      (complains(s) || (!s.repair && s.told().complaint >= CALLS_PLAINLY))
     : PERSONAL.includes(read.intent);
   const theirs = isPersonal ? undefined : ofWriter(s);
   return theirs ? { intent: theirs, confidence: OF_WRITER } : read;
@@ -292,6 +326,10 @@ export function decideIntent(s: Signals): IntentRead {
 /** What a message wants, and whether it wishes for nothing. */
 export function decideMessage(s: Signals): IntentRead & { wishless: boolean } {
   const read = decideIntent(s);
-  const least = read.intent === "complaint" ? WISHED_BESIDE : WISHLESS;
+  const least = read.intent === "complaint"
+    ? WISHED_BESIDE
+    : read.intent === "request_human"
+    ? WISHED_BESIDE_CALL
+    : WISHLESS;
   return { ...read, wishless: s.told().wish < least && !wishesSurely(s) };
 }

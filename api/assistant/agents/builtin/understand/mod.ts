@@ -12,6 +12,7 @@ import { decideMessage, type IntentRead } from "./intent.ts";
 import { AGREED, BESIDE_WISHES, callsOff, isNonsense, isQuestion } from "./message_acts.ts";
 import { BUYING_COSTS } from "./money_phrasings.ts";
 import { CONDITIONAL, YES } from "./phrasings.ts";
+import { REPAIR } from "./writer_phrasings.ts";
 import { agencyTopic } from "./process.ts";
 import { type Reference } from "./properties.ts";
 import { photosAsked } from "./photos.ts";
@@ -21,6 +22,7 @@ import type { Signals } from "./signals.ts";
 import { goalAfter, isFresh } from "./situation.ts";
 import { normalise } from "./text.ts";
 import { readVisit, type VisitRead } from "./visit.ts";
+import { UNABLE } from "./visit_phrasings.ts";
 import { isSettled, readWriter, SERVES } from "./writers.ts";
 import { type Approach, approach, type UnderstandInput } from "./approach.ts";
 import { criteriaIn } from "./criteria.ts";
@@ -84,6 +86,10 @@ const unwished = (patch: ProfilePatch, asks: readonly PropertyFact[]): ProfilePa
     ),
   );
 
+/** "Dê-me um telefone" asks for a number, as "can you give me one?" does. */
+const GIVE_ME =
+  /\b(?:give me|d[ea]-me|deme|dame|me (?:da|de|passa|pasas?)) (?:an?|un|um|o|el|the)\b/;
+
 /** The visit's day and hour; `picks`: the message says which home is to be visited. */
 function visitIn(
   { acts, situation, reading, read }: Approach,
@@ -143,6 +149,8 @@ export function readFully(
     phone: reading.spans.some(({ kind }) => kind === "phone"),
     wishing: reading.clauses.some(({ wishes }) => wishes),
     saysYes: YES.test(first.skeleton),
+    unable: UNABLE.test(first.skeleton),
+    repair: REPAIR.test(first.skeleton),
     nonsense: isNonsense(first, BESIDE_WISHES) && unknown_area === undefined,
     conditional: CONDITIONAL.test(first.skeleton),
     agrees: first.clauses.some(({ scores }) => scores.affirm >= AGREED),
@@ -156,7 +164,8 @@ export function readFully(
     callsOff: callsOff(first),
   });
   // "Can you give me the phone number?"
-  const asksNumber = acts.has("human") && first.clauses.some(isQuestion(first)) &&
+  const asksNumber = acts.has("human") &&
+    (first.clauses.some(isQuestion(first)) || GIVE_ME.test(skeleton)) &&
     first.clauses.every(({ scores }) => scores.human < TO_PERSON);
   return {
     language,

@@ -5,6 +5,7 @@ import { CAN_PAY, EACH, EACH_PAYS, LIMIT_OF } from "./money_phrasings.ts";
 import { OF_HOUSEHOLD } from "./phrasings.ts";
 import { AT_MOST } from "./fact_phrasings.ts";
 import { numberAt, type NumberRead } from "./numbers.ts";
+import { MONTHLY } from "./properties.ts";
 import type { Reading } from "./reading.ts";
 import { AS_BEFORE } from "./told.ts";
 import { numberMarks } from "./text.ts";
@@ -24,7 +25,7 @@ interface MoneySituation {
 
 /** Behind a number: it counts something else than money. */
 export const UNIT =
-  /^\s?(?:m2|m²|sqm|sq\b|square|metros|metres|meters|year[- ]old|ft|feet|km|kms|kg|kilos?|lbs?|quilos?|miles?|min(?:utes?|utos?|s)?\b|years?|anos|days?|dias?|weeks?\b|semanas?\b|months?\b|meses|people|persons?|personas|pessoas|kids|children|hijos|filhos|%|percent|floors?|pisos?\b|andar|andares|cars?|coches|carros|o'?clock|h\b|hours?|horas?|times|st\b|nd\b|rd\b|th\b|avenue|street|road|units?)/;
+  /^\s?(?:m2|m²|sqm|sq\b|square|metros|metres|meters|year[- ]old|ft|feet|km|kms|kg|kilos?|lbs?|quilos?|miles?|min(?:utes?|utos?|s)?\b|years?|anos|days?|dias?|weeks?\b|semanas?\b|months?\b|meses|people|persons?|personas|pessoas|kids|children|hijos|filhos|%|percent|por ci?ento\b|floors?|pisos?\b|andar|andares|cars?|coches|carros|o'?clock|h\b|hours?|horas?|times|st\b|nd\b|rd\b|th\b|avenue|street|road|units?)/;
 
 /** Stands before what somebody earns or has, which is not what they would pay. */
 const OWN = String
@@ -38,9 +39,16 @@ const OWN_AMOUNT = new RegExp(
   "g",
 );
 
-/** A skeleton without what somebody earns or has: "a month" of a salary is no rent. */
+/** "We pay N a week now", "my rent is N": what somebody's home costs already. */
+const PAID_NOW =
+  /\b(?:my|our|mi|nuestro|a minha|a nossa) (?:current |actual )?(?:rent|alquiler|renta|renda)(?: (?:now|currently|ahora|actual|agora|atual))? (?:is|es|e) (?:\S+ )?[\ue000-\ue0ff](?: ?(?:a|per|por|al|ao) (?:month|mes|week|semana)\b)?|[\ue000-\ue0ff](?: (?:euros|dollars|reais))?(?: ?(?:a|per|por|al|ao) (?:month|mes|week|semana))? (?:is|es|e) (?:what|lo que|o que) (?:we|i)?(?:'re| are|'m| am)? ?(?:now )?(?:pay(?:ing)?|pag(?:o|amos))\b|(?<!\b(?:can|could|would|will|to|not|puedo|podemos|posso|'d|'ll) )\b(?:pay(?:ing)?|pag(?:o|amos|ando)) (?:\S+ )?[\ue000-\ue0ff](?: (?:euros|dollars|reais))?(?: ?(?:a|per|por|al|ao|de) (?:month|mes|week|semana|rent|renta|alquiler|renda|aluguel))? (?:(?:right )?now|at the moment|currently|these days|ahora|agora|a(?:c)?tualmente|hoje|de momento)\b|\b(?:currently|now|at the moment|ahora|agora|ac?tualmente|hoje)(?: (?:we|i|eu|yo))?(?: (?:estoy|estamos|estou))? (?:pay(?:ing)?|pag(?:o|amos|ando)) (?:\S+ )?[\ue000-\ue0ff](?: ?(?:a|per|por|al|ao|de) (?:month|mes|week|semana|rent|renta|alquiler|renda|aluguel)\b)?/g;
+
+/** A skeleton without what somebody earns, has or pays already: "a month" of a salary is no rent. */
 export const withoutOwnAmounts = (skeleton: string): string =>
-  skeleton.replace(OWN_AMOUNT, (amount) => ".".repeat(amount.length));
+  [OWN_AMOUNT, PAID_NOW].reduce(
+    (rest, own) => rest.replace(own, (amount) => ".".repeat(amount.length)),
+    skeleton,
+  );
 const OWN_AFTER =
   /^[^.;,\n\ue000-\ue0ff]{0,16}\b(?:put away|left on (?:the|my|our)|de hipoteca|saved|in savings|a year|per year|al ano|por ano|ahorrad\w+|poupad\w+|guardad\w+|(?:de|para|pra|for) (?:(?:an?|the|my|our|el|la|o|a|mi|um|uma) )?(?:down ?payment|down|deposit|entrada(?! (?:imediata|inmediata|ja))|enganche|cuota inicial|inicial|pie|sinal|senal)|as (?:an? )?(?:down ?payment|deposit)|down ?payment|de ahorros|limpos|brutos|netos|combined|juntos)\b/;
 
@@ -70,7 +78,10 @@ const ALONG = /^ (?:e|y|and|con|com) $/;
 /** "900 or 1000": no less than the smaller is not said. */
 const EITHER = /^(?:or|o|ou)$/;
 const PER_MONTH =
-  /^\s?(?:pm\b|pcm\b|p\/m\b|\/ ?m|a month|per month|monthly|al mes|mensual|por mes|ao mes|\/mes|a week|per week|pw\b|a la semana|por semana)/;
+  /^\s?(?:pm\b|pcm\b|p\/m\b|\/ ?m|a month|per month|monthly|al mes|mensual|por mes|ao mes|\/mes)/;
+/** "400 a week", of a range "300 to 400 a week" and of "200 each a week" too. */
+const PER_WEEK =
+  /^(?: ?(?:y|e|and|-|to|a|or|o|ou) ?[\ue000-\ue0ff])? ?(?:(?:€|\$|£|euros?|dollars?|bucks|quid|reais) ?)?(?:(?:each|cada (?:un[oa]|uma?)) )?(?:(?:a|per|every|each) (?:week|wk)\b|weekly|\/ ?w(?:ee)?k\b|pw\b|p\/w|(?:a la|por|cada|a|\/) ?semana\b|semana(?:l|les|is)\b)/;
 
 /** "1,100 each so 2,200 all in": what several pay together. */
 const TOGETHER =
@@ -97,12 +108,16 @@ function amounts(reading: Reading, used: ReadonlySet<string>, asked: boolean): A
     OF_HOUSEHOLD.test(skeleton);
   const people = PEOPLE.exec(reading.skeleton)?.slice(1)
     .flatMap((mark) => numberAt(numbers, mark)?.value ?? [])[0];
+  // The marks of amounts that are paid already, whatever else is in what tells so.
+  const paidNow = [...skeleton.matchAll(PAID_NOW)].join();
   return numberMarks(skeleton).flatMap((at) => {
     const mark = skeleton.charAt(at);
     const said = numberAt(numbers, mark);
     const before = skeleton.slice(Math.max(0, at - 44), at);
     const after = skeleton.slice(at + 1, at + 64);
-    if (!said || used.has(mark) || NO_PRICE.some((one) => one.test(after))) return [];
+    if (
+      !said || used.has(mark) || paidNow.includes(mark) || NO_PRICE.some((one) => one.test(after))
+    ) return [];
     if (NO_AMOUNT.test(before.slice(-24)) || OWN_BEFORE.test(before)) return [];
     if (isAddress(before, after, said)) return [];
     // "Up to 250,000 each": of several homes, where nobody says what each can pay.
@@ -113,19 +128,21 @@ function amounts(reading: Reading, used: ReadonlySet<string>, asked: boolean): A
     const limited = LIMIT_OF.test(before) || lexicon.money.max.test(before) ||
       AT_MOST.test(after) ||
       (/\b(?:each|cada un[oa]|cada uma?)\b[^.\n]{0,24}$/.test(before) && TOGETHER.test(after));
+    const weekly = PER_WEEK.test(after);
     // "Up to 1.6" is said of millions, "up to 2.4 a month" of thousands.
     const unit = !limited || said.value >= 20 || Number.isInteger(said.value)
       ? 1
-      : PER_MONTH.test(after)
+      : weekly || PER_MONTH.test(after)
       ? 1e3
       : 1e6;
-    const number = { ...said, value: said.value * unit * (each && people ? people : 1) };
+    const paid = said.value * unit * (each && people ? people : 1);
+    const number = { ...said, value: weekly ? Math.round(paid * MONTHLY.week) : paid };
     // "Since 2019", "built in 1969", "hasta 2027".
-    if (isYear(number) && !asked && number.value % 5 > 0) return [];
+    if (!weekly && isYear(number) && !asked && number.value % 5 > 0) return [];
     const next = numberAt(numbers, BORROWS.exec(after)?.[1]);
     const telling = number.currency !== undefined || number.value >= 1_000 ||
       (next !== undefined && next.scale >= 1_000);
-    const due = cued || PER_MONTH.test(after);
+    const due = cued || weekly || PER_MONTH.test(after);
     const about = each || limited || AS_BEFORE.test(after);
     const counts = telling || (due && number.value >= LEAST / 5) ||
       (about && number.value >= LEAST);
@@ -144,8 +161,10 @@ export function readMoney(
   const candidates = amounts(reading, used, asked).filter(({ at }) =>
     !refusedBehind(skeleton.slice(at + 1, at + 41))
   );
-  const monthly = candidates.some(({ at }) => PER_MONTH.test(skeleton.slice(at + 1, at + 16)));
-  const bought = monthly ? "rent" : purpose;
+  const rented = candidates.some(({ at }) =>
+    [PER_MONTH, PER_WEEK].some((one) => one.test(skeleton.slice(at + 1, at + 32)))
+  );
+  const bought = rented ? "rent" : purpose;
   const [first, second] = candidates;
   if (!first) return {};
   const read: MoneyRead = {};
@@ -182,7 +201,9 @@ export function readMoney(
     const before = skeleton.slice(Math.max(0, at - 44), at);
     const after = skeleton.slice(at + 1, at + 24);
     // "no more than" and "not less than" hold a shorter cue of the other kind.
-    const low = lexicon.money.min.exec(before)?.[0].length ?? 0;
+    // In "the kids can sleep over\n2500 tops" the line before says no "over 2500".
+    const line = before.split("\n").at(-1) ?? "";
+    const low = lexicon.money.min.exec(line)?.[0].length ?? 0;
     const high = LIMIT_OF.exec(before)?.[0].length ??
       lexicon.money.max.exec(before)?.[0].length ?? 0;
     if (

@@ -59,9 +59,12 @@ export const SCALES: Record<Language, Record<string, number>> = {
   pt: { mil: 1e3, k: 1e3, milhao: 1e6, milhoes: 1e6, mi: 1e6, m: 1e6 },
 };
 
-/** "half a million". */
-export const HALVES: Record<Language, RegExp> = {
-  en: /\bhalf a million\b/g,
-  es: /\bmedio millon\b/g,
-  pt: /\bmeio milhao\b/g,
+/** "half a million", "a million": where the article counts, as it does before no other number. */
+export const MILLIONS: Record<Language, readonly (readonly [RegExp, number])[]> = {
+  en: [
+    [/\bhalf a million\b/g, 500_000],
+    [/(?<!\bhalf )\ba million\b(?! (?:dollar |thank|time|people|thing|reason))/g, 1_000_000],
+  ],
+  es: [[/\bmedio millon\b/g, 500_000]],
+  pt: [[/\bmeio milhao\b/g, 500_000]],
 };

@@ -1,6 +1,6 @@
 /** Stage 3: numbers, in digits and in words, become marks: "need N bedrooms under N". */
 import type { Language } from "../../../agent.ts";
-import { HALVES, SCALES, WORDS } from "./number_words.ts";
+import { MILLIONS, SCALES, WORDS } from "./number_words.ts";
 import { createTaken, MARKS, mask, MAX_MARKS, type Span, spanOf } from "./text.ts";
 
 export interface NumberRead extends Span {
@@ -141,7 +141,10 @@ function figures(text: string, language: Language): NumberRead[] {
 }
 
 function spelled(text: string, language: Language, digits: readonly NumberRead[]): NumberRead[] {
-  const words = [...text.matchAll(/[a-z]+/g)].map((match) => ({
+  // Of "10 por cento" the last word is no hundred.
+  const words = [...text.matchAll(/(?<!\d ?por )\bci?ento\b|(?!ci?ento\b)[a-z]+/g)].map((
+    match,
+  ) => ({
     word: match[0],
     ...spanOf(match),
   }));
@@ -152,8 +155,10 @@ function spelled(text: string, language: Language, digits: readonly NumberRead[]
     taken.add(number);
   };
   for (const number of digits) taken.add(number);
-  for (const match of text.matchAll(HALVES[language])) {
-    add({ value: 500_000, scale: 1e6, ...withCurrency(text, spanOf(match)) });
+  for (const [said, value] of MILLIONS[language]) {
+    for (const match of text.matchAll(said)) {
+      add({ value, scale: 1e6, ...withCurrency(text, spanOf(match)) });
+    }
   }
   for (let index = 0; index < words.length; index++) {
     const read = readWords(words, index, language);

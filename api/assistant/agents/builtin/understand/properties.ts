@@ -177,10 +177,13 @@ const SEARCHES: readonly Act[] = ["search", "alternatives"];
 
 /** "El estudio": a home without bedrooms, whatever its title calls it. */
 export const STUDIO =
-  /\b(?:studio|estudio|kitnet\w*|kitchenette|monoambiente|apartaestudio)(?! (?:space|room))(?![\p{L}])/u;
+  /\b(?:studio|estudio|kitnet\w*|kitchenette|monoambiente|apartaestudio)(?! (?:space|room|d[eo] (?:arq|foto|abog|adv|graba|grava|tatu|yoga|ioga|danza|danca|musica|pilates)))(?![\p{L}])/u;
 /** "The one with the lift", "el de obra nueva": what it has picks a home out. */
 const BY_FEATURE =
   /\b(?:(?:the|that) one (?:with|that has|that's|which has|by|near|on|at|in)|(?:el|la) (?:del?|con|que tiene)|[oa] (?:d[aeo]|com|que tem)) /;
+/** "The la crosse one": a home by words of its title or street. */
+const THE_NAMED =
+  /(?<!\b(?:not|no|isn't|than|except|but) )\b(?:the|that) ((?:[\p{L}'-]+ ){1,3})one\b/u;
 /** Where what a home is picked out by ends: at a verb, or a pause. */
 const NEXT =
   /[.,;!?\n\uf400-\uf4ff]| (?:tiene|esta|es|admite|sigue|queda|se|me|nos|tem|ta|e|fica|aceita|ainda|is|does|has|are|can|how|what|cuant[oa]|quanto|qual|cual|que)(?![\p{L}])/u;
@@ -263,7 +266,9 @@ function byTraits(
     types.includes(type) || (housed && type === "townhouse");
   const purpose = BY_RENT.test(skeleton) ? "rent" : BY_SALE.test(skeleton) ? "sale" : undefined;
   const by = BY_FEATURE.exec(skeleton);
-  const what = by ? skeleton.slice(by.index + by[0].length).split(NEXT)[0] ?? "" : "";
+  const what = by
+    ? skeleton.slice(by.index + by[0].length).split(NEXT)[0] ?? ""
+    : THE_NAMED.exec(skeleton)?.[1] ?? "";
   const features = namesFeature(what)
     ? FEATURES.filter(({ words }) => what.search(words) >= 0)
     : [];
@@ -298,7 +303,8 @@ function byTraits(
 export const isPrice = (said: number, { price }: PropertyCard): boolean =>
   [said, said * 1_000].some((value) => value >= 100 && Math.abs(value - price) <= price * 0.006);
 
-const MONTHLY = { month: 1, week: 52 / 12, day: 365 / 12 };
+/** What a price is multiplied by to be one by the month. */
+export const MONTHLY = { month: 1, week: 52 / 12, day: 365 / 12 };
 
 /** A price to compare by: rents are set side by side by the month. */
 export function aMonth({ price, price_period }: PropertyCard): number {

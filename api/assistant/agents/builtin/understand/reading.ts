@@ -166,6 +166,11 @@ export function readMarks(
   };
 }
 
+/** "Is it let or empty?" asks neither for furniture nor whether it is to be had. */
+export const askingOf = (skeleton: string, clauses: readonly Clause[]): string =>
+  only(skeleton, clauses, ({ asks }) => asks)
+    .replace(LET_OR_EMPTY, (said) => "_".repeat(said.length));
+
 /** Reads what is done in each clause of a message. */
 export function readMessage(
   normal: NormalText,
@@ -183,8 +188,6 @@ export function readMessage(
     ...marks,
     clauses,
     wished: only(skeleton, clauses, ({ wishes }) => wishes),
-    // "Is it let or empty?" asks neither for furniture nor whether it is to be had.
-    asking: only(skeleton, clauses, ({ asks }) => asks)
-      .replace(LET_OR_EMPTY, (said) => "_".repeat(said.length)),
+    asking: askingOf(skeleton, clauses),
   };
 }

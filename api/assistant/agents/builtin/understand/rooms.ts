@@ -126,7 +126,7 @@ export function readRooms(
       if (isTooFew(reading.skeleton, index, said)) tooFew = kind;
     }
     for (const match of wished.matchAll(pattern)) {
-      if (isTooFew(wished, match.index, match[0])) {
+      if (isTooFew(reading.skeleton, match.index, match[0])) {
         for (const mark of [...match[0]].filter(isNumberMark)) read.used.add(mark);
         continue;
       }

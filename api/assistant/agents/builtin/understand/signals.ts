@@ -49,6 +49,10 @@ export interface Signals extends VisitRead, Omit<PatchRead, "patch">, Omit<Situa
   saysYes: boolean;
   /** Letters that are no word of any language we read. */
   nonsense: boolean;
+  /** Says that they cannot come to what is arranged. */
+  unable: boolean;
+  /** Tells of what is broken where somebody lives. */
+  repair: boolean;
   /** Asks what it takes to buy or to rent, whichever home it is. */
   buyingCosts: boolean;
   /** Nothing is left that a tenant wants. */

@@ -2,6 +2,7 @@
 import type { Asked, DialogueMemory, HistoryMessage } from "../../../agent.ts";
 import type { Intent } from "../../../states.ts";
 import { type Act, type ActSituation, SITUATIONS } from "../acts/acts.ts";
+import { LEXICONS } from "../lexicon/mod.ts";
 import { resolveDay, todayIn } from "./calendar.ts";
 import { readDays } from "./dates.ts";
 import { readTimes } from "./times.ts";
@@ -27,7 +28,7 @@ const AT_WHAT_HOUR = /\b(?:(?:at )?(?:what|which) time|(?:a )?(?:que|q) horas?)\
 
 /** Says that the buyer is called. */
 const CALLS =
-  /\b(?:(?:call|ring|phone)s? you|give you a (?:call|ring)|for a call\b|(?:le|la|les|te|os|lo) llam\w+|llamar(?:le|la|lo|te|les|os)\b|(?:lig\w+|telefon\w+)-(?:lhes?|te|vos)\b|(?:lhes?|te|vos) (?:lig\w+|telefon\w+))/;
+  /\b(?:(?:call|ring|phone|speak to|speak with|talk to)s? you|give you a (?:call|ring)|for a call\b|(?:le|la|les|te|os|lo) llam\w+|llamar(?:le|la|lo|te|les|os)\b|(?:lig\w+|telefon\w+)-(?:lhes?|te|vos)\b|(?:lhes?|te|vos) (?:lig\w+|telefon\w+)|fal[ea]m? (?:con(?:sigo|vosco|tigo)|com (?:voce|o senhor|a senhora))|habl[ea]n? (?:con usted|contigo))/;
 
 /** Says that somebody comes back to the buyer. */
 const CONTACTS =
@@ -68,13 +69,29 @@ function actSituation(
 const THE_ONE_IN =
   /\b(?:the (?:one|flat|house|studio|apartment|condo|townhouse)|(?:el|la|o|a)(?: (?:piso|casa|estudio|apartamento|moradia|atico|chalet|andar))?) (?:in|on|at|de|del|da|do|en|em|na|no)(?: (?:el|la|the))? $/;
 
-/** "Would you like to see the one in Graça?": of the homes shown the only one there. */
-function namedByPlace(folded: string, { shown }: DialogueMemory): string | undefined {
+/** Stands before, and behind, a place that a home is called by: "the Pacific Beach bungalow". */
+const THE = /\bthe $/;
+const ONE = /^ (?:one|home|flat|house|bungalow|studio|apartment|condo|town(?:house|home)|villa)\b/;
+
+/**
+ * "Would you like to see the one in Graça?": of the homes shown the only one there, or the only one
+ * of its type.
+ */
+function namedByPlace(
+  folded: string,
+  { shown, language = "en" }: DialogueMemory,
+): string | undefined {
   const there = shown.filter(({ neighborhood }) => {
-    const at = neighborhood === null ? -1 : folded.indexOf(fold(neighborhood));
-    return at >= 0 && THE_ONE_IN.test(folded.slice(0, at));
+    const name = fold(neighborhood ?? "");
+    const at = name === "" ? -1 : folded.indexOf(name);
+    const before = folded.slice(0, at);
+    return at >= 0 &&
+      (THE_ONE_IN.test(before) || (THE.test(before) && ONE.test(folded.slice(at + name.length))));
   });
-  return there.length === 1 ? there[0]?.slug : undefined;
+  const types = LEXICONS[language].types.filter(([, words]) => words.test(folded));
+  const alike = there.filter(({ type }) => types.some(([name]) => name === type));
+  const only = there.length > 1 ? alike : there;
+  return only.length === 1 ? only[0]?.slug : undefined;
 }
 
 /** `moreHelp`: our last message asked whether there is anything else. */

@@ -7,7 +7,7 @@ import type { Clause } from "./clause_acts.ts";
 import { only } from "./clauses.ts";
 import { overlap } from "./contrast.ts";
 import { isPrice } from "./properties.ts";
-import type { Reading } from "./reading.ts";
+import { askingOf, type Reading } from "./reading.ts";
 import { INDISPENSABLE } from "./fact_phrasings.ts";
 import { CAN_PAY, REACHES } from "./money_phrasings.ts";
 import { UNWANTED, WANTS } from "./phrasings.ts";
@@ -22,6 +22,10 @@ export const PLAINLY = 0.6;
 
 /** Of a number or a place. */
 const MARK = /[\ue000-\ue0ff\uf400-\uf4ff]/g;
+
+/** "In any part of Miami", "otro en Madrid": a wish, though the home in question is in Miami too. */
+const WIDENS =
+  /(?<!\b(?:than|like|que|como|do que|lived in|were in|from|viv\w+ en|viv\w+ em|mor\w+ em) )\b(?:any(?:where)?|whole(?: of)?|all over|as long as it'?s|qualquer|tod[oa]|cualquier|mientras sea|siempre que sea|desde que seja|another|otr[oa]|outr[oa])\b[^.,;!?\n]*$/;
 
 const TITLE = /[\uf000-\uf0ff]/;
 
@@ -43,7 +47,7 @@ export function apart(reading: Reading, spans: readonly Span[]): Reading {
     ...reading,
     clauses,
     wished: only(reading.skeleton, clauses, ({ wishes }) => wishes),
-    asking: only(reading.skeleton, clauses, ({ asks }) => asks),
+    asking: askingOf(reading.skeleton, clauses),
   };
 }
 
@@ -91,7 +95,7 @@ export function spent(
     if (name !== undefined && (name === home.neighborhood || name === home.city)) {
       // "Not in Chiado" rules a place out, whichever home is there.
       const before = reading.wished.slice(Math.max(0, at - 32), at);
-      if (isSought(at)) return false;
+      if (isSought(at) || WIDENS.test(before)) return false;
       return (picked || isUnsure(at) || isAsked(at)) && !reading.lexicon.area.excluded.test(before);
     }
     const value = reading.numbers[code - MARKS.number]?.value;

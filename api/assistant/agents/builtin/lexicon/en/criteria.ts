@@ -9,7 +9,7 @@ export const criteria: Criteria = {
     "(?:(?:full |half )?bath-? ?rooms?|(?:full |half )?baths?|bathrm?s?|bas?|bthrms?|washrooms?|restrooms?|loos?|toilets?)",
   room: "(?:rooms?|roomed|rms?)",
   studio: anyOf`
-    \bstudios?\b|\bbachelor (?:apartment|flat|unit|pad)\b|\befficiency (?:apartment|unit)\b
+    \b(?<!\b(?:yoga|dance|dancing|music|recording|art|photo(?:graphy)?|design|pilates|tattoo|fitness|nail) )studios?\b(?! of (?:\S+ )?(?:people|persons|architects|designers|photographers|artists))|\bbachelor (?:apartment|flat|unit|pad)\b|\befficiency (?:apartment|unit)\b
   `,
   purpose: {
     sale: every`
@@ -35,7 +35,7 @@ export const criteria: Criteria = {
     ["condo", /\bcondo(?:s|minium|miniums)?\b(?! (?:charges?|dues|fees?)\b)/],
     [
       "apartment",
-      /\bapp?art?e?ments?\b|\bapts?\b|\bflats?\b|\bstudios?\b|\blofts?\b|\bpenthouses?\b/,
+      /\bapp?art?e?ments?\b|\bapts?\b|\bflats?\b|\b(?<!\b(?:yoga|dance|dancing|music|recording|art|photo(?:graphy)?|design|pilates|tattoo|fitness|nail) )studios?\b(?! of (?:\S+ )?(?:people|persons|architects|designers|photographers|artists))|\blofts?\b|\bpenthouses?\b/,
     ],
     [
       "house",

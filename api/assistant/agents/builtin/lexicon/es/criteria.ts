@@ -8,13 +8,14 @@ export const criteria: Criteria = {
   bathroom: "(?:(?:cuartos? de )?banos?|aseos?|lavabos?)",
   room: "(?:piezas?)",
   studio:
-    /\b(?:un estudio|(?<=\bv(?:ue|o)lv\w{1,6} )al estudio|estudios?(?= (?:en|para|de|amueblad)|$)|studios?|monoambiente|loft)\b/,
+    /\b(?:un estudio(?! d[eo] (?:arq|foto|abog|adv|graba|grava|tatu|yoga|ioga|danza|danca|musica|pilates))|(?<=\bv(?:ue|o)lv\w{1,6} )al estudio|estudios?(?! d[eo] (?:arq|foto|abog|adv|graba|grava|tatu|yoga|ioga|danza|danca|musica|pilates))(?= (?:en|para|de|amueblad)|$)|studios?|monoambiente|loft)\b/,
   purpose: {
     sale: everyPhrase`
       compr(?:ar|o|a|amos|arl[oa]|arme)|en venta|venta|adquirir|invertir|inversion
       propiedad propia
     `,
-    rent: /\b(?:alquil\w+|arrend\w+|rent(?:ar|an?|o)\b|en renta|al mes|mensual(?:es)?|por mes)\b/g,
+    rent:
+      /\b(?:alquil\w+|alug\w+|arrend\w+|rent(?:ar|an?|o)\b|en renta|al mes|mensual(?:es)?|por mes)\b/g,
     question: anyOf`
       \b(?:cuanto es|cual es|el precio d?el?) (?:el )?(?:alquiler|renta)\b
       mi (?:alquiler|contrato de alquiler)
@@ -28,7 +29,7 @@ export const criteria: Criteria = {
     [
       "apartment",
       phrases`
-        apartamentos?|departamentos?|dept?[oa]s?|(?<!\b(?<!\b(?:mi|nuestro|el) )(?:primer|segundo|tercer|cuarto|quinto|sexto|septimo|ultimo|que|\d{1,2}[ºª°]) )pisos?|aticos?|pisitos?|apartament(?:it|ic)os?|e?studios?|duplex|apartaestudios?
+        apartamentos?|departamentos?|dept?[oa]s?|(?<!\b(?<!\b(?:mi|nuestro|el) )(?:primer|segundo|tercer|cuarto|quinto|sexto|septimo|ultimo|que|\d{1,2}[ºª°]) )pisos?|aticos?|pisitos?|apartament(?:it|ic)os?|e?studios?(?! d[eo] (?:arq|foto|abog|adv|graba|grava|tatu|yoga|ioga|danza|danca|musica|pilates))|duplex|apartaestudios?
       `,
     ],
     ["condo", /\bcondo(?:s|minios?)?\b/],
@@ -41,7 +42,10 @@ export const criteria: Criteria = {
       "office",
       /\b(?<!\b(?:piso|casa|chalet|atico|apartamento|vivienda|habitaciones|dormitorios) con (?:un )?)(?:oficinas?|despachos?)\b(?! fisica)/,
     ],
-    ["commercial", /\b(?:local(?:es)? comercial(?:es)?|local(?:es)?\b|naves?\b|bodegas?)\b/],
+    [
+      "commercial",
+      /\b(?:(?:local(?:es)?|bajos?) comercial(?:es)?|local(?:es)?\b|naves?\b|bodegas?)\b/,
+    ],
   ],
   definite: anyOf`
     \b(?:el|la|los|las|ese|esa|este|esta|esos|esas|estos|estas|su

@@ -7,13 +7,13 @@ export const criteria: Criteria = {
   bathroom: "(?:casas? de banho|banheiros?|wcs?|lavabos?|banhos?)",
   room: "(?:divisoes|comodos?)",
   studio: phrases`
-    um estudio|(?<=\bvolt\w{1,6} )ao estudio|estudios?(?= (?:em|para|mobil)|$)|studios?|kitnet|kitchenette|quitinete|loft|t zero
+    um estudio(?! d[eo] (?:arq|foto|abog|adv|graba|grava|tatu|yoga|ioga|danza|danca|musica|pilates))|(?<=\bvolt\w{1,6} )ao estudio|estudios?(?= (?:em|para|mobil)|$)|studios?(?! d[eo] (?:arq|foto|abog|adv|graba|grava|tatu|yoga|ioga|danza|danca|musica|pilates))|kitnet|kitchenette|quitinete|loft|t zero
   `,
   purpose: {
     sale: everyPhrase`
       compr(?:ar|o|a|amos|a-l[oa])|a venda|venda|adquirir|investir|investimento|casa propria
     `,
-    rent: /\b(?:alug\w+|arrend\w+|por mes|ao mes|mensa(?:l|is)|locacao)\b/g,
+    rent: /\b(?:alug\w+|alquil\w+|arrend\w+|por mes|ao mes|mensa(?:l|is)|locacao)\b/g,
     question: anyOf`
       \b(?:quanto e|qual e|o valor do?|qual o valor do?) (?:o )?(?:aluguel|aluguer|renda)\b
       meu (?:aluguel|contrato)
@@ -23,7 +23,7 @@ export const criteria: Criteria = {
     ["townhouse", /\b(?:geminad[oa]s?|(?:casas?|moradias?|vivendas?) em banda|sobrados?)\b/],
     [
       "apartment",
-      /\b(?:apartamentos?|aptos?|aps?|apes?|ape(?:zinho|rtamento)s?|(?<=\b(?:um|uns|procur\w{1,6}|compr\w{1,6}|busc\w{1,6}|moradia ou|casa ou) )andar(?:es)?(?! (?:alt|baix|inferi|superi|acima|abaixo|terreo|interm|elevad|de cima))|e?studios?|coberturas?|kitnets?)(?![\p{L}])/u,
+      /\b(?:apartamentos?|aptos?|aps?|apes?|ape(?:zinho|rtamento)s?|(?<=\b(?:um|uns|procur\w{1,6}|compr\w{1,6}|busc\w{1,6}|moradia ou|casa ou) )andar(?:es)?(?! (?:alt|baix|inferi|superi|acima|abaixo|terreo|interm|elevad|de cima))|e?studios?(?! d[eo] (?:arq|foto|abog|adv|graba|grava|tatu|yoga|ioga|danza|danca|musica|pilates))|coberturas?|kitnets?)(?![\p{L}])/u,
     ],
     ["condo", /\bcondo(?:s|minios?)?\b/],
     [
