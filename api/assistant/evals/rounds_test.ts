@@ -128,6 +128,10 @@ const LEAST: Record<string, Least> = {
     ...{ from: 97, to: 101, turns: 0.94, messages: 0.95, conversations: 0.7 },
     ...{ corruptions: 0, missed: 3 },
   },
+  "those since weights are coarser": {
+    ...{ from: 102, to: 112, turns: 0.97, messages: 0.97, conversations: 0.86 },
+    ...{ corruptions: 0.2, missed: 1 },
+  },
 };
 
 test.each(Object.entries(LEAST))("nor are %s", async (_, least) => {
