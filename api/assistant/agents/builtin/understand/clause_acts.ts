@@ -107,7 +107,7 @@ const YES_WORDS = 4;
 
 /** "And to rent?", of who looked for homes to buy: wishes for others, and asks nothing of this one. */
 const TURNS =
-  /^\W*(?:(?:and|y|e|hey|oye|olha|what about|how about|what if|que tal)\W+){1,3}(?:(?:we|to|for|si|se|fuera|for|de|en|em|para|pra)\W+){0,3}(?:rent\w*|buy\w*|alquil\w+|arrend\w+|alug\w+|compr\w+|venta|venda|renta|arriendo)(?: instead)?\W*\?\W*$/;
+  /^\W{0,8}(?:(?:and|y|e|hey|oye|olha|what about|how about|what if|que tal)\W{1,4}){1,3}(?:(?:we|to|for|si|se|fuera|de|en|em|para|pra)\W{1,4}){0,3}(?:rent\w{0,8}|buy\w{0,8}|alquil\w{1,8}|arrend\w{1,10}|alug\w{1,8}|compr\w{1,8}|venta|venda|renta|arriendo)(?: instead)?\W{0,4}\?\W{0,8}$/;
 
 /** The acts that a clause performs; one alone may be less sure. */
 function actsIn(scores: ActScores, said: string, question: boolean): Set<Act> {

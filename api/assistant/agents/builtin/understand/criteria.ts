@@ -28,10 +28,10 @@ const IN = String.raw`(?:in|on|at|near|del?|d[aeo]s?|en|em|n[ao]s?)(?: (?:the|el
 /** "How about the apartment?", "y el otro?": names another home, and says nothing else. */
 const AND_THAT = new RegExp(
   String
-    .raw`^\W*(?:(?:ugh|oh|ah|hm+|uf|vale|bueno|bom|ok|okay|and|but|y|e|pero|mas|what about|how about|que tal|e quanto)[ ,.!]+)+` +
+    .raw`^\W{0,8}(?:(?:ugh|oh|ah|hm{1,4}|uf|vale|bueno|bom|ok|okay|and|but|y|e|pero|mas|what about|how about|que tal|e quanto)[ ,.!]{1,4}){1,4}` +
     String
-      .raw`(?:(?:the|that|el|la|os?|as?|aos?|es[ae]|ess[ae]|aquel[ae]) (?:${HOME}(?: ${IN} \S+(?: \S+)?)?|${IN} \S+(?: \S+)?|(?:(?:\S+ ){1,2}(?:one|${HOME})|first|second|third|last|primer[oa]|segund[oa]|tercer[oa]|primeir[oa]|terceir[oa]|ultim[oa])|[\uf000-\uf0ff])` +
-    String.raw`|[\uf000-\uf0ff]|(?:in|en|em|n[oa]) [\uf400-\uf4ff])\W*\?\W*$`,
+      .raw`(?:(?:the|that|el|la|os?|as?|aos?|es[ae]|ess[ae]|aquel[ae]) (?:${HOME}(?: ${IN} \S{1,24}(?: \S{1,24})?)?|${IN} \S{1,24}(?: \S{1,24})?|(?:(?:\S{1,24} ){1,2}(?:one|${HOME})|first|second|third|last|primer[oa]|segund[oa]|tercer[oa]|primeir[oa]|terceir[oa]|ultim[oa])|[\uf000-\uf0ff])` +
+    String.raw`|[\uf000-\uf0ff]|(?:in|en|em|n[oa]) [\uf400-\uf4ff])\W{0,4}\?\W{0,8}$`,
 );
 
 /** "Con dos niñas eso sí lo necesito", behind a question: what was asked for is wished for. */

@@ -25,7 +25,7 @@ const MARK = /[\ue000-\ue0ff\uf400-\uf4ff]/g;
 
 /** "In any part of Miami", "otro en Madrid": a wish, though the home in question is in Miami too. */
 const WIDENS =
-  /(?<!\b(?:than|like|que|como|do que|lived in|were in|from|viv\w+ en|viv\w+ em|mor\w+ em) )\b(?:any(?:where)?|whole(?: of)?|all over|as long as it'?s|qualquer|tod[oa]|cualquier|mientras sea|siempre que sea|desde que seja|another|otr[oa]|outr[oa])\b[^.,;!?\n]*$/;
+  /(?<!\b(?:than|like|que|como|do que|lived in|were in|from|viv\w{1,6} e[nm]|mor\w{1,6} em) )\b(?:any(?:where)?|whole(?: of)?|all over|as long as it'?s|qualquer|tod[oa]|cualquier|mientras sea|siempre que sea|desde que seja|another|otr[oa]|outr[oa])\b[^.,;!?\n]{0,32}$/;
 
 const TITLE = /[\uf000-\uf0ff]/;
 
