@@ -133,6 +133,9 @@ function staysWith(turn: Turn): boolean {
   const card = cardOf(turn, turn.memory.focus);
   const { focus, disliked } = turn.memory;
   if (focus === undefined || disliked.includes(focus) || looksOn(turn)) return false;
+  // "Better two bedrooms, not three": of this home, too, there are more than are wished for.
+  const { bedrooms } = turn.read.patch;
+  if (typeof bedrooms === "number" && bedrooms < (card?.bedrooms ?? 0)) return false;
   return nextQuestion(turn.profile) !== undefined ||
     (turn.read.patch.area === undefined && card !== undefined && fits(card, turn.profile));
 }

@@ -2,7 +2,7 @@
 import { N } from "../understand/text.ts";
 
 const KINDS =
-  "dogs?|dogg(?:y|ies|o)|pupp(?:y|ies)|pups?|cats?|kitt(?:y|ies|en|ens)|perr[oa]s?|perrit[oa]s?|" +
+  "dogs?|dogg(?:y|ies|o)|pupp(?:y|ies)|pups?|cats?|kitt(?:y|ies|en|ens)|perr[oa]s?|perr(?:it[oa]|et[ei]|ill[oa])s?|" +
   "cachorr(?:[oa]s?|inh[oa]s?)|gat[oa]s?|gat(?:it|inh)[oa]s?|cao|caes|cadel(?:a|as|inha)|caozinho|" +
   "conej[oa]s?|coelh[oa]s?|rabbits?|bunn(?:y|ies)|hamsters?|guinea pigs?|parrots?|loros?|papagaios?|" +
   "calopsitas?|periquitos?|parakeets?|canari(?:o|es|os)|tortugas?|tartarugas?|tortoises?|turtles?|jabutis?|ferrets?|hurones|huron|furao|furoes|chinchillas?|gerbils?|iguanas?|lizards?|geckos?|hedgehogs?|" +

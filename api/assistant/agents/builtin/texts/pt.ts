@@ -65,7 +65,7 @@ export const pt: Wording = {
     "New York": "Nova Iorque",
   },
   noted: (list) => `Entendido: ${list}.`,
-  corrected: (list) => `Está bem, procuro agora: ${list}.`,
+  corrected: (list) => `Está bem, alterei: ${list}.`,
   foundOne: "Encontrei um que serve:",
   foundAll: (total) => `Encontrei ${total}:`,
   foundSome: (total, shown) => `Encontrei ${total}. Aqui estão ${shown}:`,

@@ -81,7 +81,7 @@ const SEEKS = 0.6;
 /** An owner who was asked for it describes a home as who looks for one would. */
 const SURELY_SEEKS = 0.8;
 /** Below this share of a wish nothing is looked for, though a clause reads like a search. */
-const HARDLY_SEEKS = 0.1;
+const HARDLY_SEEKS = 0.12;
 /** Below this share of an owner no home of one's own is written of: "are the utilities included?" */
 const HARDLY_OWNS = 0.12;
 /** Who surely has a home to sell looks for a buyer. */

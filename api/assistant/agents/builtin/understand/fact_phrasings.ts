@@ -41,7 +41,7 @@ export const FACT_ALONE =
 
 /** "3,900 is tops for us", "2.100 es lo que puedo pagar": stands behind the most that can be paid. */
 export const AT_MOST =
-  /^ ?(?:(?:€|\$|euros?|dollars?|k|mil|a month|al mes|por mes|ao mes|per month) ?)?(?:(?:is|es|e|seria|sera|would be|son|sao|'s)(?: (?:about|exactly|just|really|absolutely|roughly|basically|exactamente|justo|exatamente|mesmo|como|more or less|mas o menos|mais ou menos)){0,2} (?:tops?\b|the most\b|(?:as (?:much|high|far) as|what|all|everything)(?: that)? (?:i|we)(?:'ve| have| can| could|'d)\b|(?:todo )?lo (?:maximo )?que (?:puedo|podemos|tengo|tenemos|podria\w*|llegamos|llego)|(?:tudo )?o (?:maximo )?que (?:posso|podemos|tenho|temos|consigo|conseguimos)|a lo que (?:llego|llegamos))|(?:tops|max|maximo|como maximo|no maximo|at most|tope|a lo sumo)\b)/;
+  /^ ?(?:(?:€|\$|euros?|dollars?|k|mil|a month|al mes|por mes|ao mes|per month|\/ ?mo(?:nth)?|\/ ?mes) ?){0,2}(?:(?:is|es|e|seria|sera|would be|son|sao|'s)(?: (?:about|exactly|just|really|absolutely|roughly|basically|exactamente|justo|exatamente|mesmo|como|more or less|mas o menos|mais ou menos)){0,2} (?:tops?\b|the most\b|(?:as (?:much|high|far) as|what|all|everything)(?: that)? (?:i|we)(?:'ve| have| can| could|'d)\b|(?:todo )?lo (?:maximo )?que (?:puedo|podemos|tengo|tenemos|podria\w*|llegamos|llego)|(?:tudo )?o (?:maximo )?que (?:posso|podemos|tenho|temos|consigo|conseguimos)|a lo que (?:llego|llegamos))|(?:(?:absolute |hard )?(?:tops|max)|maximo|como maximo|no maximo|at most|tope|a lo sumo)\b)/;
 
 /** "Garagem é obrigatório", "the lift is a must": what cannot be done without. */
 export const INDISPENSABLE =

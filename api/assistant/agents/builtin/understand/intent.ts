@@ -182,6 +182,9 @@ const LIKELY_ENOUGH = 0.35;
 /** What is less sure counts as unknown (`MIN_CONFIDENCE`). */
 const UNDERSTOOD = 0.5;
 
+/** Below this share the words of a message say nothing of an intent, however plain its signals are. */
+const HARDLY_TOLD = 0.25;
+
 /** Whether a person may be called by signals that tell of one so much, where no clause does. */
 function mayHandOver(share: number, s: Signals): boolean {
   const { person } = s.told();
@@ -231,7 +234,7 @@ function likeliest(s: Signals): IntentRead {
   // "My neighbour is noisy, so we look for another flat": what is plain is hardly a call.
   const least = (s.criteria > 0 && !wishless) || s.acts.has("search")
     ? CALLS_PLAINLY
-    : shares[most]! >= PLAINEST
+    : shares[most]! >= PLAINEST && told[INTENTS[most]!] >= HARDLY_TOLD
     ? CALLS_SURELY
     : CALLS;
   // "Which account do I send the deposit to? I want to do it today": no visit today.
@@ -317,7 +320,7 @@ export function decideIntent(s: Signals): IntentRead {
   // A tenant's complaint is mostly a repair.
   const isPersonal = s.tenant
     ? read.intent === "complaint" &&
-      (complains(s) || (!s.repair && s.told().complaint >= CALLS_PLAINLY))
+      (complains(s) || s.threatens || (!s.repair && s.told().complaint >= CALLS_PLAINLY))
     : PERSONAL.includes(read.intent);
   const theirs = isPersonal ? undefined : ofWriter(s);
   return theirs ? { intent: theirs, confidence: OF_WRITER } : read;

@@ -12,7 +12,7 @@ import { decideMessage, type IntentRead } from "./intent.ts";
 import { AGREED, BESIDE_WISHES, callsOff, isNonsense, isQuestion } from "./message_acts.ts";
 import { BUYING_COSTS } from "./money_phrasings.ts";
 import { CONDITIONAL, YES } from "./phrasings.ts";
-import { REPAIR } from "./writer_phrasings.ts";
+import { REPAIR, THREATENS } from "./writer_phrasings.ts";
 import { agencyTopic } from "./process.ts";
 import { type Reference } from "./properties.ts";
 import { photosAsked } from "./photos.ts";
@@ -150,6 +150,7 @@ export function readFully(
     wishing: reading.clauses.some(({ wishes }) => wishes),
     saysYes: YES.test(first.skeleton),
     unable: UNABLE.test(first.skeleton),
+    threatens: THREATENS.test(first.skeleton),
     repair: REPAIR.test(first.skeleton),
     nonsense: isNonsense(first, BESIDE_WISHES) && unknown_area === undefined,
     conditional: CONDITIONAL.test(first.skeleton),

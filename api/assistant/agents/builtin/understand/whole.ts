@@ -22,7 +22,7 @@ const HARDLY_ASKS = 0.3;
 const MAY_WISH = 0.4;
 const TELLS = 0.9;
 
-const NEEDS = /\b(?:need|must have|necesit\w+|precis\w+)\b/;
+const NEEDS = /\b(?:need|must have|necesit\w+|precis\w+|hacen? falta|faz(?:em)? falta|faltan?)\b/;
 /** "A townhouse no, too many stairs": turns down, and asks nothing. */
 const DENIES = /\b(?:no|not|nao)\b|n't\b/;
 
@@ -42,10 +42,12 @@ function asking(clause: Clause, asked: boolean, { skeleton, lexicon }: Reading):
 }
 
 /** A clause of a message that wishes: "I live in Leeds and want to buy a flat" wishes, and tells. */
-function wishing(clause: Clause): Clause {
+function wishing(clause: Clause, { skeleton, lexicon }: Reading): Clause {
   const { wish, search, tell, dislike } = clause.scores;
   const may = Math.max(wish, search) >= Math.max(MAY_WISH, dislike) && tell < TELLS;
-  return { ...clause, wishes: clause.wishes || may };
+  // "2 bed rental in Miami. 4k/mo absolute max."
+  const bounds = isBounded(skeleton.slice(clause.start, clause.end), lexicon);
+  return { ...clause, wishes: clause.wishes || may || bounds };
 }
 
 /** The reading of a message whose clauses do what it does as a whole. */
@@ -55,8 +57,9 @@ export function asWhole(reading: Reading, told: Scores<Told>): Reading {
   let { clauses } = reading;
   if (asks >= (asked ? ASKS_PLAINLY : ASKS) && wish < HARDLY_WISHES) {
     clauses = clauses.map((clause) => asking(clause, asked, reading));
-  } else if (wish >= WISHES && asks < HARDLY_ASKS) clauses = clauses.map(wishing);
-  else return reading;
+  } else if (wish >= WISHES && asks < HARDLY_ASKS) {
+    clauses = clauses.map((clause) => wishing(clause, reading));
+  } else return reading;
   return {
     ...reading,
     clauses,

@@ -101,3 +101,20 @@ test("what was asked for, and is needed, is wished for", () => {
   assert.deepEqual(wishes("Ay no, con dos niñas eso sí lo necesito"), { laundry: true });
   assert.deepEqual(wishes("no pasa nada, eso no lo necesito"), {});
 });
+
+test("who wishes bounds a price in a few words of their own", () => {
+  assert.equal(
+    read("2bd/2ba rental Miami. garage. 4k/mo absolute max. what u got").patch.budget_max,
+    4_000,
+  );
+});
+
+test("a tenant who threatens complains, whatever is broken", () => {
+  const { classification } = read(
+    "Si mañana no hay agua caliente dejo de pagar y va todo a mi abogada",
+    {
+      writer: "tenant",
+    },
+  );
+  assert.equal(classification.intent, "complaint");
+});

@@ -80,3 +80,7 @@ export const APPLIES =
 /** "It's all working again": a tenant has nothing left to ask. */
 export const SETTLED =
   /\b(?:(?:working|works|fixed|sorted|solved) (?:again|now|fine)|(?:it's|is|been|got|all) (?:now )?(?:fixed|sorted|solved|repaired)|(?:ya|ahora) (?:funciona|va bien|esta (?:arreglad|resuelt|solucionad)[oa])|(?:ja|agora) (?:funciona|esta (?:arranjad|resolvid|a funcionar)[oa]?))\b/;
+
+/** "Dejo de pagar y va todo a mi abogada": what follows where nothing is done. */
+export const THREATENS =
+  /\b(?:(?:my|our|a|the) (?:lawyer|solicitor|attorney)|small claims|(?:go(?:ing)?|take (?:you|it|this)) to court|legal action|mi abogad[oa]|un abogado|tribunales|juzgado|burofax|denunci(?:a|o|ar|are|amos)|(?:meu|minha|o meu|a minha) advogad[oa]|tribunal|procon|decon|livro de reclamacoes|hoja de reclamaciones|(?:dejo|dejare|dejamos) de pagar|(?:deixo|deixarei|deixamos) de pagar|(?:stop|withhold(?:ing)?) (?:paying|the rent|my rent|rent))\b/;

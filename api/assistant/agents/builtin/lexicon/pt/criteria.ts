@@ -29,7 +29,7 @@ export const criteria: Criteria = {
     [
       "house",
       phrases`
-        (?:casas?(?! de banho)|moradias?|vivendas?)(?! (?:em banda|geminad))|chales?
+        (?:casas?(?! de banho)|moradias?|vivendas?)(?! (?:em banda|geminad))|chales?|bangalos?
         quintas?\b(?=.{0,12}(?:com|no campo|rural))
       `,
     ],
