@@ -212,7 +212,7 @@ export function approach(input: UnderstandInput, learned: boolean) {
   };
   return {
     ...{ language, moreHelp, before, read, first, reference, offers, stranger, tenant, raises },
-    ...{ seen, told, learned },
+    ...{ seen, told },
     ...{ acts: raises ? new Set<Act>([...acts, "offer"]) : acts, reading, situation },
   };
 }
