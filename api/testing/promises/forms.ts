@@ -42,6 +42,7 @@ const HARMLESS: readonly RegExp[] = [
   // What a buyer asks for.
   /^(quiere que se borre|pede uma cópia do que) /,
   // What was done, and does not have to be kept.
+  /^Está bem, alterei: /,
   /^The buyer has asked for no more messages\.$/,
   // What buyers say.
   /\|right away\||\(\?:\\w\+ \)/,
