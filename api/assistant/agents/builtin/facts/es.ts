@@ -39,7 +39,7 @@ export const facts: Facts = {
     asked: phrases`
       (?<!mi )telefono(?! es)|numero de (?:contacto|telefono)|que numero (?:puedo|podemos)
       (?:como|donde) (?:puedo|podemos|los|les|lo|la)? ?(?:contact\w+|llam\w+)
-      datos de contacto|(?:su|el) numero(?! de (?:habit|dorm|ban|cuart))
+      datos de contacto|(?:su|el) numero(?! de (?:habit|dorm|ban|cuart|la (?:calle|casa|puerta)|portal))
     `,
     name: "el teléfono",
     says: (phone) => `Puede llamar al ${phone}.`,

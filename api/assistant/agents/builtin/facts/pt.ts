@@ -39,7 +39,7 @@ export const facts: Facts = {
     asked: phrases`
       (?<!meu )(?:telefone|telemovel|celular)(?! e)|numero de (?:contacto|contato|telefone)
       (?:como|onde) (?:posso|podemos|os|o|a)? ?(?:contact\w+|contat\w+|ligar|liga)
-      (?<!meu )contact?o(?:s)?\b(?= |\?|$)|(?:o|qual o) numero(?! de (?:quart|banh))
+      (?<!meu )contact?o(?:s)?\b(?= |\?|$)|(?:o|qual o) numero(?! (?:de (?:quart|banh)|d[ao] (?:rua|porta|casa|predio)))
     `,
     name: "o telefone",
     says: (phone) => `Pode ligar para ${phone}.`,

@@ -5,7 +5,7 @@
  */
 import { type Classification, type Intent, INTENTS } from "../../../states.ts";
 import type { Act } from "../acts/acts.ts";
-import { LIKELY, MOSTLY, PLAIN, PLAINEST } from "./act_scores.ts";
+import { MOSTLY, PLAIN, PLAINEST } from "./act_scores.ts";
 import weights from "./intent_weights.json" with { type: "json" };
 import { SURELY_OTHER } from "./wording.ts";
 import { mostOf, type Signals, weighed } from "./signals.ts";
@@ -89,11 +89,12 @@ function mayBe(intent: Intent, s: Signals): boolean {
       return !isBooked(s) || (does(s, CHANGES) && cancels(s));
     // What we asked to confirm is called off first.
     case "not_interested":
-      return s.mark.confirming === undefined &&
+      return s.mark.confirming === undefined && !isBooked(s) &&
         (s.acts.has("not_interested") || !s.acts.has("dislike"));
     // Nothing is kept of who looks for no home.
     case "off_topic":
-      return s.asks.length === 0 && s.criteria === 0;
+      return s.asks.length === 0 && s.criteria === 0 &&
+        !(s.acts.has("ask_home") && s.told().ask_property >= 2 * s.told().off_topic);
     case "ask_property":
       return s.asks.length > 0 || !s.acts.has("off_topic");
     // "Not yet. How much are the fees?"
@@ -106,7 +107,8 @@ function mayBe(intent: Intent, s: Signals): boolean {
           mostOf(s.clauses, "later") >= MOSTLY);
     // "I go up to 2,200, but I have a cat", where no home is spoken of.
     case "make_offer":
-      return s.propertyKnown || s.propertyNamed || s.criteria === 0;
+      return (s.propertyKnown || s.propertyNamed || s.criteria === 0) &&
+        (s.asks.length === 0 || s.told().make_offer >= HARDLY);
     // What is asked is answered.
     case "react_listing":
       return s.asks.length === 0;
@@ -150,7 +152,9 @@ const OF_WRITER = 0.85;
 
 /** What a person answers, whoever writes. */
 const PERSONAL: readonly Intent[] = ["complaint", "request_human"];
-/** What calls a person, where something is offered. */
+/** What calls a person, where something is threatened. */
+const COMPLAINING: readonly Intent[] = ["complaint"];
+/** What calls a person, where a home is in question. */
 const CALLING: readonly Intent[] = [...PERSONAL, "make_offer"];
 /** Gives way to a person, where a message's words call for one all together. */
 const MAY_CALL: readonly Intent[] = [
@@ -217,15 +221,21 @@ const UNTOLD = 0.01;
 
 /** The likeliest intent that a message may have. */
 function likeliest(s: Signals): IntentRead {
-  const isPersonal = does(s, ["human", "complaint"]) && !s.acts.has("other");
+  const told = s.told();
+  // "This is Tomasz, I start a doctorate next month": hardly a complaint, all in all.
+  const complaint = s.acts.has("complaint") &&
+    (Math.max(told.person, told.complaint) >= HARDLY || mostOf(s.clauses, "complaint") >= MOSTLY);
+  const isPersonal = (complaint || s.acts.has("human")) && !s.acts.has("other");
   // "Please don't call, write": what is ruled out by its wording is not called for by it.
   const ruledOut = s.clauses.some(({ scores }) => scores.human === 0);
+  // "You will hear from my attorney": more than a wish to speak to somebody.
+  const threat = s.threatens && told.complaint >= RATHER;
   const shares = probabilities(weighed(s), weights);
-  const told = s.told();
   const wishless = told.wish < WISHLESS && !wishesSurely(s);
   const likely = shares.map((share, index) => {
     const intent = INTENTS[index]!;
     if (ruledOut && intent === "request_human" && mostOf(s.clauses, "human") < PLAIN) return 0;
+    if (threat && intent === "request_human") return 0;
     if (wishless && STATING.includes(intent)) return 0;
     if (PERSONAL.includes(intent) && !isPersonal && !mayHandOver(share, s)) return 0;
     return mayBe(intent, s) ? share * Math.max(told[intent], UNTOLD) : 0;
@@ -244,8 +254,7 @@ function likeliest(s: Signals): IntentRead {
   const mayCall = MAY_CALL.includes(INTENTS[most]!) ||
     (INTENTS[most] === "request_visit" && told.request_visit < told.person);
   if (mayCall && !ruledOut && told.person >= least) {
-    const offers = s.counts > 0 || mostOf(s.clauses, "offer") >= LIKELY;
-    const calling = offers ? CALLING : PERSONAL;
+    const calling = threat ? COMPLAINING : s.propertyKnown || s.propertyNamed ? CALLING : PERSONAL;
     const call = shares.map((share, index) => {
       const intent = INTENTS[index]!;
       return calling.includes(intent) ? share * Math.max(told[intent], UNTOLD) : 0;

@@ -63,7 +63,10 @@ export const SCALES: Record<Language, Record<string, number>> = {
 export const MILLIONS: Record<Language, readonly (readonly [RegExp, number])[]> = {
   en: [
     [/\bhalf a million\b/g, 500_000],
-    [/(?<!\bhalf )\ba million\b(?! (?:dollar |thank|time|people|thing|reason))/g, 1_000_000],
+    [
+      /(?<!\b(?:half|thanks) )\ba million\b(?! (?:dollar |thank|time|people|thing|reason))/g,
+      1_000_000,
+    ],
   ],
   es: [[/\bmedio millon\b/g, 500_000]],
   pt: [[/\bmeio milhao\b/g, 500_000]],

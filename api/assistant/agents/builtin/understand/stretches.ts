@@ -5,6 +5,8 @@ import { ends, type Span } from "./text.ts";
 
 const ABBREVIATION =
   /\b(st|ft|mt|dr|mr|mrs|ms|apt|apts|ave|blvd|approx|min|max|no|bdrm|sq)\.(?= )/g;
+/** A face of signs ends a thought: "at 11 I have a class :/ could we do 3?" */
+const FACE = /(?<= )[:;=]-?[()/|D]+(?= )/g;
 const SENTENCE =
   /[^.!?;\n\p{Extended_Pictographic}]+[.!?;\n\p{Extended_Pictographic}\u200d\ufe0f ]*|\p{Extended_Pictographic}+/gu;
 /** Where a sentence goes on to something else: before "but", and before a question. */
@@ -107,7 +109,8 @@ function bounded(parts: Part[]): Part[] {
 
 /** The parts of a skeleton, in order. */
 export function partsOf(skeleton: string, lexicon: Lexicon): Part[] {
-  const text = skeleton.replace(ABBREVIATION, "$1 ");
+  const text = skeleton.replace(ABBREVIATION, "$1 ")
+    .replace(FACE, ({ length }) => ".".repeat(length));
   const turn = lexicon === LEXICONS.pt
     ? PORTUGUESE_TURN
     : lexicon === LEXICONS.en
