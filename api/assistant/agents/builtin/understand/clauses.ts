@@ -22,6 +22,7 @@ import {
   ADVERTISED,
   ANYTHING,
   BUT_HAS,
+  FURNISHED_OR_NOT,
   GOES_TO_LIVE,
   GREETING,
   HAS,
@@ -38,6 +39,7 @@ import {
   SWITCHES,
   SWITCHES_PLACE,
   THE_ONE,
+  WHICH_HAS,
   WITH_ROOMS,
 } from "./phrasings.ts";
 import { partsOf, type Stretch, wordsIn } from "./stretches.ts";
@@ -114,7 +116,7 @@ function judged(stretch: Stretch, scores: ActScores, context: Context): Clause {
   const part = {
     ...stretch,
     question: stretch.question || INTERROGATIVE.test(bare) || WHICH_ONE.test(bare) ||
-      LET_OR_EMPTY.test(bare),
+      LET_OR_EMPTY.test(bare) || FURNISHED_OR_NOT.test(bare),
   };
   // "I'd go to 950 for the right one" speaks of none in particular.
   const given = RIGHT_ONE.test(said) ? { ...scores, refer: 0 } : scores;
@@ -149,7 +151,12 @@ function judged(stretch: Stretch, scores: ActScores, context: Context): Clause {
       question: true,
     };
   }
-  const asksFact = WANTS_NUMBER.test(bare) || FACT_ALONE.test(bare) ||
+  if (!part.question && WHICH_HAS.test(bare) && clause.acts.has("refer") && scores.wish < SURE) {
+    const acts = new Set([...clause.acts].filter((act) => act !== "ask_home"));
+    return { ...clause, acts, wishes: false, asks: false };
+  }
+  const asksFact = WANTS_NUMBER.test(bare) || FURNISHED_OR_NOT.test(bare) ||
+    FACT_ALONE.test(bare) ||
     OF_ROOM.test(bare) || ASKED_BEFORE.test(bare);
   if (asksFact || (part.question && (OF_PLACE.test(bare) || OF_IT.test(bare)))) {
     return { ...clause, acts: asking(clause), wishes: false, asks: true };

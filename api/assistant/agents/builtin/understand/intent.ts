@@ -66,7 +66,9 @@ function asksForVisit(s: Signals): boolean {
   // "See you on Tuesday at five": as it is booked.
   if (isBooked(s)) return does(s, CHANGES) && !repeats(s);
   // We asked whether that day is right: it is asked for by another one alone.
-  if (s.mark.confirming) return otherTime(s) || s.acts.has("change");
+  if (s.mark.confirming) {
+    return otherTime(s) || (s.acts.has("change") && !(repeats(s) && s.acts.has("affirm")));
+  }
   // "Is it far from the hospital? I finish at eleven", where we suggested a visit.
   if (s.mark.suggested && s.asksBack) return names || does(s, ["visit", "affirm"]);
   if (s.acts.has("later") && s.said === undefined) return false;
@@ -229,7 +231,7 @@ function likeliest(s: Signals): IntentRead {
   // "Please don't call, write": what is ruled out by its wording is not called for by it.
   const ruledOut = s.clauses.some(({ scores }) => scores.human === 0);
   // "You will hear from my attorney": more than a wish to speak to somebody.
-  const threat = s.threatens && told.complaint >= RATHER;
+  const threat = s.threatens && told.complaint > told.request_human;
   const shares = probabilities(weighed(s), weights);
   const wishless = told.wish < WISHLESS && !wishesSurely(s);
   const likely = shares.map((share, index) => {
@@ -302,7 +304,9 @@ function plainly(s: Signals): Intent | undefined {
     return "cancel_visit";
   }
   // "We found another flat": nobody waits for them at the door.
-  if (isBooked(s) && s.acts.has("not_interested") && s.criteria === 0) return "cancel_visit";
+  const leavesUs = s.acts.has("not_interested") &&
+    Math.max(s.told().cancel_visit, s.told().not_interested) >= CANCELS;
+  if (isBooked(s) && leavesUs && s.criteria === 0) return "cancel_visit";
   // "No", where we suggested a visit, turns down no home; what we would book is called off by it.
   const declines = s.acts.has("negate") &&
     [...s.acts].every((act) => act === "negate" || act === "thanks");

@@ -171,6 +171,14 @@ export const IN_PERSON =
 export const LET_OR_EMPTY =
   /\b(?:alquilad|arrendad|alugad|ocupad|rented|let|occupied|tenanted)\w* (?:\S+ )?(?:o|ou|or) (?:(?:esta|ta|is it) )?(?:vaci|libre|vazi|livre|desocupad|empty|vacant|free)|\b(?:vaci[oa]s?|libres?|vazi[oa]s?|livres?|devolut[oa]s?|desocupad[oa]s?|empty|vacant) (?:o|ou|or) (?:(?:ya|ja|esta|ta|is|it|with|con|com|tiene|tem|has) ){0,3}(?:(?:an?|un|uma?|una) )?(?:alquilad|arrendad|alugad|ocupad|rented|occupied|tenanted|inquilin|tenants?)/;
 
+/** "¿Lo dan amueblado o vacío?": how it is let. */
+export const FURNISHED_OR_NOT =
+  /\b(?:lo|la|se|esta|viene|va|es|vem|fica|e|sai|is it|comes?|it's|entreg\w{1,6}|dan|alquil\w{1,6}|arrend\w{1,6}|alug\w{1,6}) (?:\S{1,12} )?(?:amueblad|mobilad|mobiliad|furnished)[ao]? (?:o|ou|or) (?:vaci|sin|no\b|vazi|sem|nao|unfurn|empty|not)/;
+
+/** "The one that has a garage": which home, and nothing asked. */
+export const WHICH_HAS =
+  /^(?:el|la|o|a|the one|aquel(?:la|e|a)?|es[ea]|ess[ea]) (?:que|that|which|with|con|com) (?:tiene|tem|has|had|tenia|tinha)?/;
+
 /** "Somebody called, she was decent": who was called asks for no call. */
 export const WAS_CALLED =
   /^\W*(?:(?:ok|okay|hi|hey|so|hola|ola|vale|yes|si|sim)\W+)?(?:(?:some(?:body|one)|he|she|they|your (?:colleague|agent|guy|office)|(?:the )?(?:technician|plumber|electrician|handyman|repair(?:man| guy))|a (?:man|woman|lady|guy|colleague)) (?:(?:just|already|has|have|finally) ){0,2}(?:called|rang|phoned)\b|(?:ya )?(?:me|nos) (?:llamo|llamaron|han llamado|ha llamado)\b|(?:ya (?:ha llamado|llamo|vino|ha venido)|ja (?:ligou|telefonou|veio)) (?:el|o|a|la) \S+|ja (?:me |nos )?(?:ligou|ligaram|telefonou|telefonaram)\b|(?:(?:he|she|they) (?:was|were)|fue|estuvo|foi) (?:(?:very|really|so|muy|muito|super) )?(?:decent|nice|kind|helpful|lovely|polite|great|sweet|amable|maj[oa]|simpatic[oa]|amavel|prestavel|querid[oa])\b)/;

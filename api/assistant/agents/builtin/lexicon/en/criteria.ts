@@ -52,7 +52,7 @@ export const criteria: Criteria = {
     [
       "commercial",
       anyOf`
-        \b(?:commercial|shops?\b(?! (?:nearby|close))|retail|warehouses?|storefronts?
+        \b(?:commercial|shops?\b(?! (?:nearby|close))|retail|warehouses?|storefronts?|(?:restaurant|cafe|bakery|salon) (?:space|premises|unit)
         store\b)
       `,
     ],

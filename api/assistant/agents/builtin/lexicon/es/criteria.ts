@@ -44,7 +44,7 @@ export const criteria: Criteria = {
     ],
     [
       "commercial",
-      /\b(?:(?:local(?:es)?|bajos?) comercial(?:es)?|local(?:es)?\b|naves?\b|bodegas?)\b/,
+      /\b(?:(?:local(?:es)?|bajos?) comercial(?:es)?|local(?:es)?\b|naves?\b|bodegas?|espacios? (?:comercial(?:es)?|para (?:restaurante|tienda|cafeteria|bar|oficina|clinica|gimnasio)s?))\b/,
     ],
   ],
   definite: anyOf`

@@ -23,7 +23,7 @@ export const criteria: Criteria = {
     ["townhouse", /\b(?:geminad[oa]s?|(?:casas?|moradias?|vivendas?) em banda|sobrados?)\b/],
     [
       "apartment",
-      /\b(?:apartamentos?|aptos?|aps?|apes?|ape(?:zinho|rtamento)s?|(?<=\b(?:um|uns|procur\w{1,6}|compr\w{1,6}|busc\w{1,6}|moradia ou|casa ou) )andar(?:es)?(?! (?:alt|baix|inferi|superi|acima|abaixo|terreo|interm|elevad|de cima))|e?studios?(?! d[eo] (?:arq|foto|abog|adv|graba|grava|tatu|yoga|ioga|danza|danca|musica|pilates))|coberturas?|kitnets?)(?![\p{L}])/u,
+      /\b(?:apartamentos?|aptos?|aps?|apes?|ape(?:zinho|rtamento)s?|(?<=\b(?:um|uns|procur\w{1,6}|compr\w{1,6}|busc\w{1,6}|moradia ou|casa ou) )andar(?:es)?(?! (?:ainda|sub|alt|baix|inferi|superi|acima|abaixo|terreo|interm|elevad|de cima))|e?studios?(?! d[eo] (?:arq|foto|abog|adv|graba|grava|tatu|yoga|ioga|danza|danca|musica|pilates))|coberturas?|kitnets?)(?![\p{L}])/u,
     ],
     ["condo", /\bcondo(?:s|minios?)?\b/],
     [
@@ -37,7 +37,7 @@ export const criteria: Criteria = {
     ["office", /(?<!\b[tv] ?[\ue000-\ue0ff] com (?:um )?)\bescritorios?\b(?! fisico)/],
     [
       "commercial",
-      /\b(?:lojas?|armazem|armazens|(?:espacos?|salas?|pontos?|saloes|salao) comercia(?:l|is)|galp\w+)\b/,
+      /\b(?:lojas?|armazem|armazens|(?:espacos?|salas?|pontos?|saloes|salao) (?:comercia(?:l|is)|para (?:restaurante|loja|cafe|bar|padaria|escritorio|clinica|ginasio|academia)s?)|galp\w+)\b/,
     ],
   ],
   definite: anyOf`
