@@ -103,7 +103,11 @@ export function describedHome(
   const definite = isDefinite({ ...reading, skeleton: skeleton.replace(known ? SAID : "", " ") });
   const searches = SEARCHES.some((act) => acts.has(act));
   const spokenOf = SPOKEN_OF.some((act) => acts.has(act));
-  if (STRANGERS.some((act) => acts.has(act)) || (searches && !(definite && spokenOf))) {
+  // "Pre-approval letter attached": not what a stranger says, as little as it tells of a home.
+  const strange = STRANGERS.some((act) =>
+    acts.has(act) && reading.clauses.some(({ scores }) => scores[act] >= MOSTLY)
+  );
+  if (strange || (searches && !(definite && spokenOf))) {
     return undefined;
   }
   const wishes = reading.clauses.some(({ scores }) => scores.wish >= SURELY_WISHED);

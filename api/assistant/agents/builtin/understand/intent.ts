@@ -5,9 +5,11 @@
  */
 import { type Classification, type Intent, INTENTS } from "../../../states.ts";
 import type { Act } from "../acts/acts.ts";
-import { MOSTLY, PLAIN, PLAINEST } from "./act_scores.ts";
+import { most, MOSTLY, PLAIN, PLAINEST, SURE } from "./act_scores.ts";
+import { WISHING } from "./clause_acts.ts";
 import weights from "./intent_weights.json" with { type: "json" };
-import { SURELY_OTHER } from "./wording.ts";
+import type { Scores } from "../acts/model.ts";
+import { SURELY_OTHER, type Told } from "./wording.ts";
 import { mostOf, type Signals, weighed } from "./signals.ts";
 import { isAngry, TO_BOT } from "./message_acts.ts";
 import { TO_PERSON } from "./questions.ts";
@@ -77,6 +79,15 @@ function asksForVisit(s: Signals): boolean {
   return names || does(s, ["visit", "affirm", "time"]);
 }
 
+/** So much likelier a message must look like what concerns homes than like what does not. */
+const RATHER_OF_HOMES = 2;
+const OF_HOMES: readonly Told[] = ["ask_property", "not_interested", "not_now", "share_criteria"];
+/** Whether a message's words tell of homes, and hardly of anything else. */
+const isOfHomes = (told: Scores<Told>): boolean =>
+  OF_HOMES.some((one) =>
+    told[one] >= 0.35 && told[one] >= RATHER_OF_HOMES * (told.off_topic + told.other)
+  );
+
 /** Whether it may be so: nobody is unsubscribed, and nothing is booked or changed, by likelihood. */
 function mayBe(intent: Intent, s: Signals): boolean {
   switch (intent) {
@@ -95,8 +106,7 @@ function mayBe(intent: Intent, s: Signals): boolean {
         (s.acts.has("not_interested") || !s.acts.has("dislike"));
     // Nothing is kept of who looks for no home.
     case "off_topic":
-      return s.asks.length === 0 && s.criteria === 0 &&
-        !(s.acts.has("ask_home") && s.told().ask_property >= 2 * s.told().off_topic);
+      return s.asks.length === 0 && s.criteria === 0 && !isOfHomes(s.told());
     case "ask_property":
       return s.asks.length > 0 || !s.acts.has("off_topic");
     // "Not yet. How much are the fees?"
@@ -212,6 +222,14 @@ const WISHED_BESIDE = 0.3;
 const WISHED_BESIDE_CALL = 0.1;
 /** What a clause says as surely as this is a wish, whatever stands around it. */
 const SURELY_WISHED = 0.8;
+/** And a little more where no clause wishes half as plainly: "parking over here is nuts". */
+const WISHLESS_AS_WELL = 0.1;
+const isWishless = (s: Signals): boolean => {
+  const { wish } = s.told();
+  return !wishesSurely(s) && (wish < WISHLESS ||
+    (wish < WISHLESS_AS_WELL &&
+      s.clauses.every(({ scores }) => most(scores, WISHING) < SURE)));
+};
 const wishesSurely = ({ clauses }: Signals): boolean =>
   clauses.some(({ wishes, scores }) =>
     wishes && Math.max(scores.wish, scores.search) >= SURELY_WISHED
@@ -233,7 +251,7 @@ function likeliest(s: Signals): IntentRead {
   // "You will hear from my attorney": more than a wish to speak to somebody.
   const threat = s.threatens && told.complaint > told.request_human;
   const shares = probabilities(weighed(s), weights);
-  const wishless = told.wish < WISHLESS && !wishesSurely(s);
+  const wishless = isWishless(s);
   const likely = shares.map((share, index) => {
     const intent = INTENTS[index]!;
     if (ruledOut && intent === "request_human" && mostOf(s.clauses, "human") < PLAIN) return 0;
@@ -244,17 +262,17 @@ function likeliest(s: Signals): IntentRead {
   });
   const whole = likely.reduce((sum, one) => sum + one, 0);
   if (whole === 0) return { intent: "unknown", confidence: 0 };
-  const most = likely.indexOf(Math.max(...likely));
-  const sure = likely[most]! / whole;
+  const top = likely.indexOf(Math.max(...likely));
+  const sure = likely[top]! / whole;
   // "My neighbour is noisy, so we look for another flat": what is plain is hardly a call.
   const least = (s.criteria > 0 && !wishless) || s.acts.has("search")
     ? CALLS_PLAINLY
-    : shares[most]! >= PLAINEST && told[INTENTS[most]!] >= HARDLY_TOLD
+    : shares[top]! >= PLAINEST && told[INTENTS[top]!] >= HARDLY_TOLD
     ? CALLS_SURELY
     : CALLS;
   // "Which account do I send the deposit to? I want to do it today": no visit today.
-  const mayCall = MAY_CALL.includes(INTENTS[most]!) ||
-    (INTENTS[most] === "request_visit" && told.request_visit < told.person);
+  const mayCall = MAY_CALL.includes(INTENTS[top]!) ||
+    (INTENTS[top] === "request_visit" && told.request_visit < told.person);
   if (mayCall && !ruledOut && told.person >= least) {
     const calling = threat ? COMPLAINING : s.propertyKnown || s.propertyNamed ? CALLING : PERSONAL;
     const call = shares.map((share, index) => {
@@ -264,7 +282,7 @@ function likeliest(s: Signals): IntentRead {
     return { intent: INTENTS[call.indexOf(Math.max(...call))]!, confidence: UNDERSTOOD };
   }
   return {
-    intent: INTENTS[most]!,
+    intent: INTENTS[top]!,
     confidence: sure < LIKELY_ENOUGH ? sure : Math.max(sure, UNDERSTOOD),
   };
 }
@@ -352,6 +370,9 @@ export function decideMessage(s: Signals): IntentRead & { wishless: boolean } {
     ? WISHED_BESIDE
     : read.intent === "request_human"
     ? WISHED_BESIDE_CALL
-    : WISHLESS;
-  return { ...read, wishless: s.told().wish < least && !wishesSurely(s) };
+    : 0;
+  return {
+    ...read,
+    wishless: isWishless(s) || (s.told().wish < least && !wishesSurely(s)),
+  };
 }
