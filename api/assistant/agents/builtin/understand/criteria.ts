@@ -70,7 +70,10 @@ function asksAgain(
     };
   }
   const last = history.findLast(({ role }) => role === "buyer")?.text;
-  const names = reference.explicit && AND_THAT.test(first.skeleton);
+  // "With two dogs that's impossible. And the other one?"
+  const end = first.clauses.at(-1);
+  const names = reference.explicit && end !== undefined &&
+    (AND_THAT.test(first.skeleton) || AND_THAT.test(first.skeleton.slice(end.start, end.end)));
   const again = read.asks.length === 0 && (names || read.topics.some(isBack));
   if (last === undefined || !again) return read;
   const alone = readAlone(normalise(last));

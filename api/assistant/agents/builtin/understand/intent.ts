@@ -120,7 +120,7 @@ function mayBe(intent: Intent, s: Signals): boolean {
     // "I go up to 2,200, but I have a cat", where no home is spoken of.
     case "make_offer":
       return (s.propertyKnown || s.propertyNamed || s.criteria === 0) &&
-        (s.asks.length === 0 || s.told().make_offer >= HARDLY);
+        (s.told().make_offer >= HARDLY || (s.acts.has("offer") && s.asks.length === 0));
     // What is asked is answered.
     case "react_listing":
       return s.asks.length === 0;
@@ -198,6 +198,16 @@ const RATHER = 0.5;
 
 /** Of intents that are as likely as this more are right than wrong: they count as understood. */
 const LIKELY_ENOUGH = 0.35;
+/** What the reply says was done is done, however unsure it was. */
+const ACTED_ON: readonly Intent[] = [
+  "make_offer",
+  "request_human",
+  "complaint",
+  "confirm_visit",
+  "cancel_visit",
+  "not_interested",
+  "not_now",
+];
 /** What is less sure counts as unknown (`MIN_CONFIDENCE`). */
 const UNDERSTOOD = 0.5;
 
@@ -271,8 +281,7 @@ function likeliest(s: Signals): IntentRead {
     ? CALLS_SURELY
     : CALLS;
   // "Which account do I send the deposit to? I want to do it today": no visit today.
-  const mayCall = MAY_CALL.includes(INTENTS[top]!) ||
-    (INTENTS[top] === "request_visit" && told.request_visit < told.person);
+  const mayCall = MAY_CALL.includes(INTENTS[top]!) || told[INTENTS[top]!] < told.person;
   if (mayCall && !ruledOut && told.person >= least) {
     const calling = threat ? COMPLAINING : s.propertyKnown || s.propertyNamed ? CALLING : PERSONAL;
     const call = shares.map((share, index) => {
@@ -281,10 +290,9 @@ function likeliest(s: Signals): IntentRead {
     });
     return { intent: INTENTS[call.indexOf(Math.max(...call))]!, confidence: UNDERSTOOD };
   }
-  return {
-    intent: INTENTS[top]!,
-    confidence: sure < LIKELY_ENOUGH ? sure : Math.max(sure, UNDERSTOOD),
-  };
+  const intent = INTENTS[top]!;
+  const understood = sure >= LIKELY_ENOUGH || ACTED_ON.includes(intent);
+  return { intent, confidence: understood ? Math.max(sure, UNDERSTOOD) : sure };
 }
 
 /** What a trade says beside its offer. */
@@ -301,9 +309,11 @@ function plainly(s: Signals): Intent | undefined {
   const asksElse = s.asksBack &&
     s.clauses.some(({ question, acts }) => question && !acts.has("opt_out"));
   const surely = mostOf(s.clauses, "opt_out") >= SURELY_STOPS || s.told().opt_out >= RATHER;
+  // "OMG stop. When can we see it": where something else is plain, its words as a whole must stop.
+  const goesOnWith = s.clauses.some(({ scores }) => scores.visit >= PLAINEST);
   // Who names what they look for stops nothing.
   const stops = s.acts.has("opt_out") && s.criteria < 2 && human < PLAINEST &&
-    (!asksElse || surely);
+    ((!asksElse && !goesOnWith) || surely);
   if (stops) return "opt_out";
   if (s.acts.has("opt_in") && s.told().opt_in >= HARDLY) return "opt_in";
   if (human >= TO_PERSON && !s.acts.has("complaint")) return "request_human";

@@ -81,7 +81,7 @@ const PER_MONTH =
   /^\s?(?:pm\b|pcm\b|p\/m\b|\/ ?m|a month|per month|monthly|al mes|mensual|por mes|ao mes|\/mes)/;
 /** "400 a week", of a range "300 to 400 a week" and of "200 each a week" too. */
 const PER_WEEK =
-  /^(?: ?(?:y|e|and|-|to|a|or|o|ou) ?[\ue000-\ue0ff])? ?(?:(?:€|\$|£|euros?|dollars?|bucks|quid|reais) ?)?(?:(?:each|cada (?:un[oa]|uma?)) )?(?:(?:a|per|every|each) (?:week|wk)\b|weekly|\/ ?w(?:ee)?k\b|pw\b|p\/w|(?:a la|por|cada|a|\/) ?semana\b|semana(?:l|les|is)\b)/;
+  /^(?: ?(?:y|e|and|-|to|a|or|o|ou) ?[\ue000-\ue0ff])? ?(?:(?:€|\$|£|euros?|dollars?|bucks|quid|reais) ?)?(?:(?:each|cada (?:un[oa]|uma?)) )?(?:(?:a|per|every|each) (?:week|wk)\b|weekly|\/ ?w(?:ee)?k\b|pw\b|p\/w|(?:a la|la|por|cada|a|\/) ?semana\b|semana(?:l|les|is)\b)/;
 
 /** "1,100 each so 2,200 all in": what several pay together. */
 const TOGETHER =

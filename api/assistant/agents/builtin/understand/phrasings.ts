@@ -5,13 +5,14 @@
 
 /** "We are relocating from Leeds to Valencia": whoever moves somewhere wants to live there. */
 export const MOVES_TO =
-  /\b(?:relocat\w+|transfer\w+|mov(?:e|ing|ed)|mud\w+|traslad\w+|volt\w+|volver|regres\w+|going back|(?:nos )?vamos|voy|vou|se mudando)\b[^.!?\n]{0,40}\b(?:to|a|para|pro|pra|in|em)(?: o| a)? [\uf400-\uf4ff]/;
+  /\b(?:relocat\w+|transfer\w+|mov(?:e|ing|ed)|mud\w+|traslad\w+|(?:nos|me) cambi(?:o|amos)|volt\w+|volver|regres\w+|going back|(?:nos )?vamos|voy|vou|se mudando)\b[^.!?\n]{0,40}\b(?:to|a|para|pro|pra|in|em)(?: o| a)? [\uf400-\uf4ff]/;
 
 /** "Estamos indo morar no Porto": likewise. */
 export const GOES_TO_LIVE = /\bindo (?:morar|viver) (?:em|n[oa]) [\uf400-\uf4ff]/;
 
 /** "She got a job in Porto instead": looked for there from here on. */
-export const PLACE_INSTEAD = /[\uf400-\uf4ff] (?:instead|en vez de eso|em vez disso)\b/;
+export const PLACE_INSTEAD =
+  /[\uf400-\uf4ff] (?:instead|en vez de eso|em vez disso)\b|^\W{0,4}[\uf400-\uf4ff],? (?:because|since|cause|cuz|porque|ya que|ja que|pues|pois) /;
 
 /** "Tiene que tener ascensor", "I'd like the garage too": a wish, whatever stands beside it. */
 export const MUST =

@@ -34,7 +34,7 @@ export interface Reference {
 
 /** "The other one": of two the one that was not spoken of. */
 export const OTHER =
-  /\b(?:the other(?: one| place| flat| house)?|el otro|la otra|o outro|a outra)\b(?! (?:day|week|hand|dia|semana|parte|vez|lado|half))/;
+  /\b(?:the other(?: one| place| flat| house)?|(?:el|del|al) otro|la otra|[dn]?o outro|[dn]?a outra|ao outro)\b(?! (?:day|week|hand|dia|semana|parte|vez|lado|half))/;
 
 /** Reading of an answer to "which one?": "2", "number 3", "la 2". */
 const PICKED = new RegExp(
@@ -68,9 +68,11 @@ export function readReference(
   // "The other one": of two the one that was not spoken of last.
   const pair = cards.length === 2 ? cards : memory.shown.slice(-2);
   const arranging = asked.includes("visit_date") || asked.includes("visit_time");
+  // "That one takes no pets. The one in Benimaclet does." "Tell me of the other one": of that one.
+  const one = mark.offered?.length === 1 ? ours : memory.focus ?? ours;
   const other = OTHER.test(skeleton) && !arranging && pair.length === 2 &&
-      pair.some(({ slug }) => slug === (ours ?? memory.focus))
-    ? pair.find(({ slug }) => slug !== (ours ?? memory.focus))?.slug
+      pair.some(({ slug }) => slug === one)
+    ? pair.find(({ slug }) => slug !== one)?.slug
     : undefined;
   if (other) return { slug: other, slugs: [other], explicit: true };
   if (cards.length < 2) {
@@ -106,7 +108,8 @@ export function readReference(
       : undefined,
   ];
   const slugs = [...new Set(picked.flatMap((card) => card?.slug ?? []))];
-  const trait = slugs[0] ?? byTraits(reading, acts, cards, 1) ??
+  const lone = asked.includes("area") ? undefined : byPlaceAlone(reading, cards);
+  const trait = slugs[0] ?? lone ?? byTraits(reading, acts, cards, 1) ??
     byTraits(reading, acts, memory.shown, EARLIER);
   if (trait) return { slug: trait, slugs: slugs.length ? slugs : [trait], explicit: true };
   // "it" after several were shown: the one spoken of before, if it is among them.
@@ -217,6 +220,18 @@ function byPlaces({ skeleton, places }: Reading, cards: readonly PropertyCard[])
     const there = cards.filter(({ neighborhood, city }) => name === neighborhood || name === city);
     return there.length === 1 ? there.map(({ slug }) => slug) : [];
   });
+}
+
+/** "Spiders in the garden. Sant Antoni. How many bathrooms?": a place, and nothing else. */
+const PLACE_ALONE =
+  /(?:^|[.!?;,\n\p{Extended_Pictographic}]) ?(?:(?:ok|okay|vale|then|so|pues|entao|entonces|bueno|well) )?([\uf400-\uf4ff])(?= ?(?:[.!;\n\p{Extended_Pictographic}]|$))/u;
+
+/** Of several homes the only one at a place that stands alone. */
+function byPlaceAlone({ skeleton, places }: Reading, cards: readonly PropertyCard[]) {
+  const mark = PLACE_ALONE.exec(skeleton)?.[1];
+  const name = mark && places[mark.charCodeAt(0) - MARKS.place]?.name;
+  const there = cards.filter(({ neighborhood }) => name !== undefined && name === neighborhood);
+  return there.length === 1 ? there[0]?.slug : undefined;
 }
 
 /** The one home of several that has most of what the message says: price, place, type, title. */

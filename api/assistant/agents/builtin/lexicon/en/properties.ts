@@ -27,7 +27,7 @@ export const properties: Properties = {
       2,
     ],
     [
-      /\b(?:last|latter|final) (?:one|option|apartment|place|house|property)\b|\bthe (?:last|latter)\b(?! (?:week|day|month))/,
+      /\b(?<!\b(?:my|our|his|her|their) )(?:last|latter|final) (?:one|option|apartment|place|house|property)\b|\bthe (?:last|latter)\b(?! (?:week|day|month))/,
       -1,
     ],
     [/\b(?:the )?former\b/, 0],
