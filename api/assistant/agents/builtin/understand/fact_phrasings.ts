@@ -21,7 +21,7 @@ export const WANTS_NUMBER =
 
 /** "Street parking is fine", "sem mobília serve": what there is will do. */
 export const WILL_DO =
-  /\b(?:(?:is|are|would be|will be)(?: (?:totally|perfectly|just|absolutely|all|also))? (?:fine|ok|okay|alright|right|no problem|not a problem|not an issue)|(?<!\b(?:no|nao) )(?:me|nos) (?:vale|sirve|va bien|apana)|no (?:me |nos )?(?:importa|molesta)|(?:tambem |tb )?(?:serve|esta bem|nao (?:e|faz) (?:problema|mal)))(?: (?:by|for|with) (?:me|us)| (?:igual|tambien|tambem|too|as well|para mi|para nosotros|para mim|para nos))?\W*$|\b(?:arranja(?:mos)?-se|se arranja|arranjamos nos|(?:me|nos) apan(?:o|amos)|can be sorted|(?:i|we)(?:'ll| can| will) sort)\b/;
+  /\b(?:(?:is|are|would be|will be)(?: (?:totally|perfectly|just|absolutely|all|also))? (?:fine|ok|okay|alright|right|no problem|not a problem|not an issue)|(?:is|are) (?:good|great|perfect|nice|lovely)|(?<!\b(?:no|nao) )(?:me|nos) (?:vale|sirve|va bien|apana)|no (?:me |nos )?(?:importa|molesta)|(?:tambem |tb )?(?:serve|esta bem|nao (?:e|faz) (?:problema|mal)))(?: (?:by|for|with) (?:me|us)| (?:igual|tambien|tambem|too|as well|para mi|para nosotros|para mim|para nos))?\W*$|\b(?:arranja(?:mos)?-se|se arranja|arranjamos nos|(?:me|nos) apan(?:o|amos)|can be sorted|(?:i|we)(?:'ll| can| will) sort)\b/;
 
 /** Papers, deposits and leases: of a home that is spoken of they are its own. */
 const TERMS =

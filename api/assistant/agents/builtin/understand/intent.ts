@@ -268,7 +268,8 @@ function likeliest(s: Signals): IntentRead {
     if (threat && intent === "request_human") return 0;
     if (wishless && STATING.includes(intent)) return 0;
     if (PERSONAL.includes(intent) && !isPersonal && !mayHandOver(share, s)) return 0;
-    return mayBe(intent, s) ? share * Math.max(told[intent], UNTOLD) : 0;
+    // Signals are surer than they are right: beside what its words say their root counts.
+    return mayBe(intent, s) ? Math.sqrt(share) * Math.max(told[intent], UNTOLD) : 0;
   });
   const whole = likely.reduce((sum, one) => sum + one, 0);
   if (whole === 0) return { intent: "unknown", confidence: 0 };
@@ -286,7 +287,9 @@ function likeliest(s: Signals): IntentRead {
     const calling = threat ? COMPLAINING : s.propertyKnown || s.propertyNamed ? CALLING : PERSONAL;
     const call = shares.map((share, index) => {
       const intent = INTENTS[index]!;
-      return calling.includes(intent) ? share * Math.max(told[intent], UNTOLD) : 0;
+      return calling.includes(intent) && (intent !== "make_offer" || mayBe(intent, s))
+        ? share * Math.max(told[intent], UNTOLD)
+        : 0;
     });
     return { intent: INTENTS[call.indexOf(Math.max(...call))]!, confidence: UNDERSTOOD };
   }

@@ -40,11 +40,11 @@ export const criteria: Criteria = {
     ["land", /\b(?:terrenos?|parcelas?|solar(?:es)?|lotes?)\b/],
     [
       "office",
-      /\b(?<!\b(?:piso|casa|chalet|atico|apartamento|vivienda|habitaciones|dormitorios) con (?:un )?)(?:oficinas?|despachos?)\b(?! fisica)/,
+      /\b(?<!\b(?:piso|casa|chalet|atico|apartamento|vivienda|habitaciones|dormitorios) con (?:un )?|\b(?:que tiene|que tenga|(?:el|la) del) (?:un )?)(?:oficinas?|despachos?)\b(?! fisica)/,
     ],
     [
       "commercial",
-      /\b(?:(?:local(?:es)?|bajos?) comercial(?:es)?|local(?:es)?\b|naves?\b|bodegas?|espacios? (?:comercial(?:es)?|para (?:restaurante|tienda|cafeteria|bar|oficina|clinica|gimnasio)s?))\b/,
+      /\b(?:(?:local(?:es)?|bajos?) comercial(?:es)?|local(?:es)?\b|naves?\b|bodegas?|(?<=\b(?:la|una|esa|esta) )tienda(?! (?:cerca|mas cerc|de la esquina|abajo))|espacios? (?:comercial(?:es)?|para (?:restaurante|tienda|cafeteria|bar|oficina|clinica|gimnasio)s?))\b/,
     ],
   ],
   definite: anyOf`
