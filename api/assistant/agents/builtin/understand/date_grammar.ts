@@ -53,8 +53,8 @@ const GRAMMAR: Record<Language, string[]> = {
     "(?:the )?(?<after_tomorrow>day after tom+or+ow|overmorrow)",
     "(?<next_day>(?<=\\bsame (?:time|hour),? (?:on )?(?:the )?)(?:(?:next|following) day|day after)|(?:the )?(?:(?:next|following) day|day after)(?= instead|,? (?:at the )?same (?:time|hour)))",
     "(?<in_days>a week) today",
-    "(?<today>(?:later |earlier )?(?:today|tonight|this (?:very )?(?:morning|afternoon|evening)))",
-    "(?<tomorrow>tom+or+ow|tmrw)",
+    "(?<today>(?:later |earlier )?(?:today|2day|tonight|this (?:very )?(?:morning|afternoon|evening)))",
+    "(?<tomorrow>tom+or+ow|2mor+ow|2moro|tmrw)",
     `(?:the )?(?<of_month>(?:${ORD}|\\d{1,2})(?: day)? (?:of )?(?<rel>this|next|the (?:same|current)) month)`,
     `(?:the )?(?<day_month>(?:${ORD}|${any(ORDINALS)}|\\d{1,2}),? (?:day )?(?:of )?${
       month("en")

@@ -73,7 +73,8 @@ function asksForVisit(s: Signals): boolean {
   }
   // "Is it far from the hospital? I finish at eleven", where we suggested a visit.
   if (s.mark.suggested && s.asksBack) return names || does(s, ["visit", "affirm"]);
-  if (s.acts.has("later") && s.said === undefined) return false;
+  const later = s.acts.has("later") && mostOf(s.clauses, "visit") < PLAINEST;
+  if (later && s.said === undefined) return false;
   // "After six", where we said that we call, is for who calls.
   if (s.callsByUs() && !s.acts.has("visit") && s.said === undefined) return false;
   return names || does(s, ["visit", "affirm", "time"]);

@@ -78,7 +78,7 @@ const ALONG = /^ (?:e|y|and|con|com) $/;
 /** "900 or 1000": no less than the smaller is not said. */
 const EITHER = /^(?:or|o|ou)$/;
 const PER_MONTH =
-  /^\s?(?:pm\b|pcm\b|p\/m\b|\/ ?m|a month|per month|monthly|al mes|mensual|por mes|ao mes|\/mes)/;
+  /^\s?(?:(?:a )?month\b|pm\b|pcm\b|p\/m\b|\/ ?m|a month|per month|monthly|al mes|mensual|por mes|ao mes|\/mes)/;
 /** "400 a week", of a range "300 to 400 a week" and of "200 each a week" too. */
 const PER_WEEK =
   /^(?: ?(?:y|e|and|-|to|a|or|o|ou) ?[\ue000-\ue0ff])? ?(?:(?:€|\$|£|euros?|dollars?|bucks|quid|reais) ?)?(?:(?:each|cada (?:un[oa]|uma?)) )?(?:(?:a|per|every|each) (?:week|wk)\b|weekly|\/ ?w(?:ee)?k\b|pw\b|p\/w|(?:a la|la|por|cada|a|\/) ?semana\b|semana(?:l|les|is)\b)/;
@@ -98,6 +98,10 @@ interface Amount {
 /** Nobody buys for less, nor rents for more. */
 export const BOUGHT_FROM = 30_000;
 
+/** "I pay max 650 month": more than so many months are no time. */
+const MONTHS = 200;
+const MONTH = /^ (?:month|mes)\b/;
+
 /** Below this a number without a currency or a thousand is no price. */
 const LEAST = 100;
 
@@ -116,7 +120,8 @@ function amounts(reading: Reading, used: ReadonlySet<string>, asked: boolean): A
     const before = skeleton.slice(Math.max(0, at - 44), at);
     const after = skeleton.slice(at + 1, at + 64);
     if (
-      !said || used.has(mark) || paidNow.includes(mark) || NO_PRICE.some((one) => one.test(after))
+      !said || used.has(mark) || paidNow.includes(mark) ||
+      (NO_PRICE.some((one) => one.test(after)) && !(said.value > MONTHS && MONTH.test(after)))
     ) return [];
     if (NO_AMOUNT.test(before.slice(-24)) || OWN_BEFORE.test(before)) return [];
     if (isAddress(before, after, said)) return [];

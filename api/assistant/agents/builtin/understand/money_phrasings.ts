@@ -2,7 +2,7 @@
 
 /** An amount that is offered for a home: "would they take 370?", "me la dejan en 450?" */
 export const OFFERS =
-  /(?:\b(?:i|we)(?:'ll| will|'d| would| could) take it (?:at|for)|\bask (?:(?:the )?(?:owner|seller|landlord)|him|her|them) (?:to|if (?:he|she|they) (?:can|could|would)) (?:reduce|lower|drop|come down|go down)(?: (?:it|the (?:price|rent)))? to|\b(?:would|will|could|do|does) (?:he|she|they|you|the (?:owners?|sellers?|landlord)) (?:take|accept|consider|listen to|go for|do|close (?:it )?(?:at|for)|let it go for|look at|sell (?:it )?for)|\b(?:if|whether) (?:he|she|they|you|the (?:owners?|sellers?|landlord))(?:'ll| will| would| could| can)? (?:close (?:it )?(?:at|for)|take|accept|agree to|go for)|\b(?:i|we)(?:'d| would| could) (?:do|pay|give)(?= \S+ (?:k |mil )?for (?:it|this|that|the))|\bput(?= \S+ to (?:the (?:owner|seller)|them|him|her))|\b(?:put (?:me|us) down for|(?:i|we)(?:'d| would)? (?:offer|put in)|offering)|\b(?:ofrec\w+|ofrezco|(?:si )?(?:doy|damos)|(?:me |nos )?l[oa]s? dejar?\w* en|aceptar?\w*)|\b(?:ofere\w+|dou|aceita\w*|deixa\w* por|faz\w* por|fech\w+(?: por| em| a)?)) (?:\S+ ){0,2}?([\ue000-\ue0ff])/;
+  /(?:\b(?:i|we)(?:'ll| will|'d| would| could) take it (?:at|for)|\bask (?:(?:the )?(?:owner|seller|landlord)|him|her|them) (?:to|if (?:he|she|they) (?:can|could|would)) (?:reduce|lower|drop|come down|go down)(?: (?:it|the (?:price|rent)))? to|\b(?:would|will|could|do|does) (?:he|she|they|you|the (?:owners?|sellers?|landlord)) (?:take|accept|consider|listen to|go for|do|close (?:it )?(?:at|for)|let it go for|look at|sell (?:it )?for)|\b(?:if|whether) (?:he|she|they|you|the (?:owners?|sellers?|landlord))(?:'ll| will| would| could| can)? (?:close (?:it )?(?:at|for)|take|accept|agree to|go for)|\b(?:i|we)(?:'d| would| could) (?:do|pay|give)(?= \S+ (?:k |mil )?for (?:it|this|that|the))|\bput(?= \S+ to (?:the (?:owner|seller)|them|him|her))|\b(?:put (?:me|us) down for|(?:i|we)(?:'d| would)?(?: like to)? (?:offer|put in)|offering)|\b(?:ofrec\w+|ofrezco|(?:si )?(?:doy|damos)|(?:me |nos )?l[oa]s? dejar?\w* en|aceptar?\w*)|\b(?:ofere\w+|dou|aceita\w*|deixa\w* por|faz\w* por|fech\w+(?: por| em| a)?)) (?:\S+ ){0,2}?([\ue000-\ue0ff])/;
 
 /** "How much do I need upfront?", "los gastos de notaría": what it takes to buy or to rent. */
 export const BUYING_COSTS =
@@ -56,6 +56,10 @@ export const LIMITS =
 /** "Our limit is 450", "no puedo pasar de 900": stands before the most that can be paid. */
 export const LIMIT_OF =
   /\b(?:not|no|nao|sin|sem|without)(?: \S+){0,3} (?:exceed\w*|exceder|ultrapassar|sobrepasar|superar) (?:l?os )?$|\b(?:limite|limit|tope|teto|tecto|techo|ceiling|cap|maximo|maximum|budget|presupuesto|orcamento)(?: (?:is|es|e|de|of|seria|would be|ronda|anda|sao|son))?(?: (?:about|around|unos|uns|os|los|nos|pelos|hasta|ate))? $|\b(?:can't|cant|cannot|couldn't|won't|(?:don't|wouldn't) (?:want to|wanna)|(?:rather|prefer) not(?: to)?|no (?:puedo|podemos|quiero|queremos|quisiera(?:mos)?)|nao (?:posso|podemos|quero|queremos|queria(?:mos)?)) (?:(?:do|go|pay|spend|pasar(?:me|nos)?|passar|pagar|gastar|subir|ir) )?(?:more than|over|above|past|beyond|mas de|mais (?:do que|de)|de(?: los)?|dos|alem d[eo]s?|por encima de|acima d[eo]s?) $|(?:n't|\b(?:not|never|nunca)) (?:\S{1,10} ){0,4}(?:over|above|past|beyond|more than|mas de|mais de|por encima de|acima d[eo]s?) $/;
+
+/** "Mi oferta por el piso: 545.000", "my offer is 300,000". */
+export const MY_OFFER =
+  /\b(?:my|our|mi|nuestra|minha|nossa) (?:(?:best|first|final) )?(?:offer|oferta|proposta)\b[^.!?\n]{0,60}?(?::| is| es| e| would be| seria) (?:de |of )?[\ue000-\ue0ff]/;
 
 /** "No he hecho ninguna oferta": nothing is offered. */
 export const OFFERS_NOTHING =

@@ -69,7 +69,7 @@ const clock = byLanguage((language) =>
 /** Parts of the day, and the hour that we propose for each. */
 const PARTS: Record<Language, [RegExp, string][]> = {
   en: [
-    [/\b(?:first thing|(?<!\btoo )early)(?: in the morning)?\b/, "09:00"],
+    [/\b(?:first thing|(?<!\btoo )early(?! bird))(?: in the morning)?\b/, "09:00"],
     [/\bmornings?\b/, "10:00"],
     [/\b(?:lunch ?(?:time|break|hour)?)\b/, "13:00"],
     [/\blate afternoons?\b|\bend of the day\b/, "17:30"],

@@ -48,7 +48,10 @@ export const criteria: Criteria = {
       "land",
       /\b(?:plots?|lots?|land|acres?|parcel)\b(?<!\ba lot|\blots|parking lot)(?! of)|(?<=\b(?:buy|buying|purchase|purchasing) a )lot\b(?! of)/,
     ],
-    ["office", /(?<!\b(?:physical|your|home|(?:the|that|this) one with (?:the|an)|that has an|which has an) )\boffices?\b(?! hours)/],
+    [
+      "office",
+      /(?<!\b(?:physical|your|home|(?:the|that|this) one with (?:the|an)|that has an|which has an) )\boffices?\b(?! hours)/,
+    ],
     [
       "commercial",
       anyOf`

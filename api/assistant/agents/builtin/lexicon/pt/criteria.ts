@@ -34,7 +34,10 @@ export const criteria: Criteria = {
       `,
     ],
     ["land", /\b(?:terrenos?|lotes?)\b/],
-    ["office", /(?<!\b(?:[tv] ?[\ue000-\ue0ff] com|que tem|que tenha|o do) (?:um )?)\bescritorios?\b(?! fisico)/],
+    [
+      "office",
+      /(?<!\b(?:[tv] ?[\ue000-\ue0ff] com|que tem|que tenha|o do) (?:um )?)\bescritorios?\b(?! fisico)/,
+    ],
     [
       "commercial",
       /\b(?:lojas?|armazem|armazens|(?:espacos?|salas?|pontos?|saloes|salao) (?:comercia(?:l|is)|para (?:restaurante|loja|cafe|bar|padaria|escritorio|clinica|ginasio|academia)s?)|galp\w+)\b/,
