@@ -65,14 +65,14 @@ function withoutRefusal(acts: ReadonlySet<Act>): Set<Act> {
 
 /** "Meet me at 590, last word", "275,000 and not a cent more": goes beyond an offer, whatever else it says. */
 const FIRM =
-  /\b(?:ni un (?:euro|centimo) (?:de )?mas|nem (?:mais )?um (?:euro|centimo)|not a (?:penny|cent|dollar) more|meet (?:me|us) at|last word|ultima palavra|ultima palabra)\b/;
+  /\b(?:ni un (?:euro|centimo) (?:de )?mas|nem (?:mais )?um (?:euro|centimo)|not a (?:penny|cent|dollar) more|last word|ultima palavra|ultima palabra)\b|\bmeet (?:me|us) at [\ue000-\ue0ff](?= ?(?:k\b|or\b|and\b|[.,!]|$))/;
 /** "That is our last number": an offer, whatever stood before it. */
 const LAST_OFFER =
   /\b(?:(?:last|final) (?:number|offer|price)|ultim[oa] (?:oferta|precio|numero|preco|proposta))\b/;
 
 /** How a sum is put that goes beyond an offer. */
 const RAISES =
-  /\b(?:if that'?s what it takes|(?:make it|fine|ok|okay|vale|let's say|digamos) [\ue000-\ue0ff]|si (?:dicen|dice) (?:que|q) no|(?:me|nos) planto)\b|^\W{0,6}(?:venga|vamos|va|anda|bora|come on)\b[ ,]{1,3}(?:a |por |for )?[\ue000-\ue0ff]|^\W{0,6}[\ue000-\ue0ff]\W{0,6}$/;
+  /\b(?:if that'?s what it takes|(?:make it|fine|ok|okay|vale|let's say|digamos) [\ue000-\ue0ff]|si (?:dicen|dice) (?:que|q) no|me planto)\b|^\W{0,6}(?:venga|vamos|va|anda|bora|come on)\b[ ,]{1,3}(?:a |por |for )?[\ue000-\ue0ff] ?(?:€|euros?|mil|k)?(?= ?(?:[.,!]|$|(?:y|e|and) ))|^\W{0,6}[\ue000-\ue0ff]\W{0,6}$/;
 
 /** Names one amount, as who goes beyond an offer does. */
 const namesSum = ({ numbers, places, skeleton }: Reading): boolean =>
@@ -172,8 +172,9 @@ export function approach(input: UnderstandInput, learned: boolean) {
   const only = before.offered.length === 1 ? before.offered[0] : undefined;
   const angry = acts.has("complaint") && !acts.has("search") && first.clauses.some(isAngry);
   // "If they say no, I could go up to 108,000", "385 if that's what it takes", behind an offer.
-  const firm = before.propertyKnown && before.speaksOfOffer() && FIRM.test(first.skeleton) &&
-    first.numbers.some(({ value }) => value >= LEAST_OFFER);
+  const firm = before.propertyKnown && before.speaksOfOffer() && !acts.has("search") &&
+    FIRM.test(first.skeleton) && first.numbers.some(({ value }) => value >= LEAST_OFFER) &&
+    !first.clauses.some(isQuestion(first));
   const raises = firm || before.propertyKnown && !acts.has("search") && !acts.has("alternatives") &&
       (namesSum(first) ||
         [REACHES, CAN_PAY, KEEPS_AT].some((one) => one.test(first.skeleton))) &&

@@ -33,6 +33,7 @@ import {
   OF_IT,
   OF_PLACE,
   PASSES_QUESTION,
+  PLACE_FOR_REASON,
   PLACE_INSTEAD,
   RIGHT_ONE,
   SAW,
@@ -188,7 +189,8 @@ function judged(stretch: Stretch, scores: ActScores, context: Context): Clause {
     if (SAW.test(bare) && scores.search < PLAIN) acts.delete("search");
     return { ...clause, acts, wishes: false, asks: clause.asks || part.question };
   }
-  const moves = [MOVES_TO, GOES_TO_LIVE, PLACE_INSTEAD].some((one) => one.test(said)) &&
+  const moves =
+    [MOVES_TO, GOES_TO_LIVE, PLACE_INSTEAD, PLACE_FOR_REASON].some((one) => one.test(said)) &&
     !clause.acts.has("owner") &&
     !clause.acts.has("other");
   // "Without a garage I'm not moving": of that home alone.

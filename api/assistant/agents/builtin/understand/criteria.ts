@@ -31,7 +31,7 @@ const AND_THAT = new RegExp(
     .raw`^\W{0,8}(?:(?:ugh|oh|ah|hm{1,4}|uf|vale|bueno|bom|ok|okay|and|but|y|e|pero|mas|what about|how about|que tal|e quanto)[ ,.!]{1,4}){1,4}` +
     String
       .raw`(?:(?:the|that|el|la|os?|as?|aos?|es[ae]|ess[ae]|aquel[ae]) (?:${HOME}(?: ${IN} \S{1,24}(?: \S{1,24})?)?|${IN} \S{1,24}(?: \S{1,24})?|(?:(?:\S{1,24} ){1,2}(?:one|${HOME})|first|second|third|last|primer[oa]|segund[oa]|tercer[oa]|primeir[oa]|terceir[oa]|ultim[oa])|[\uf000-\uf0ff])` +
-    String.raw`|[\uf000-\uf0ff]|(?:in|en|em|n[oa]) [\uf400-\uf4ff])\W{0,4}\?\W{0,8}$`,
+    String.raw`|[\uf000-\uf0ff]|(?:(?:in|en|em|n[oa]) )?[\uf400-\uf4ff])\W{0,4}\?\W{0,8}$`,
 );
 
 /** "Con dos niñas eso sí lo necesito", behind a question: what was asked for is wished for. */

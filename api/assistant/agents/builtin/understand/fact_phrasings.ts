@@ -21,7 +21,7 @@ export const WANTS_NUMBER =
 
 /** "Street parking is fine", "sem mobília serve": what there is will do. */
 export const WILL_DO =
-  /\b(?:(?:is|are|would be|will be)(?: (?:totally|perfectly|just|absolutely|all|also))? (?:fine|ok|okay|alright|right|no problem|not a problem|not an issue)|(?:is|are) (?:good|great|perfect|nice|lovely)|(?<!\b(?:no|nao) )(?:me|nos) (?:vale|sirve|va bien|apana)|no (?:me |nos )?(?:importa|molesta)|(?:tambem |tb )?(?:serve|esta bem|nao (?:e|faz) (?:problema|mal)))(?: (?:by|for|with) (?:me|us)| (?:igual|tambien|tambem|too|as well|para mi|para nosotros|para mim|para nos))?\W*$|\b(?:arranja(?:mos)?-se|se arranja|arranjamos nos|(?:me|nos) apan(?:o|amos)|can be sorted|(?:i|we)(?:'ll| can| will) sort)\b/;
+  /\b(?:(?:is|are|would be|will be)(?: (?:totally|perfectly|just|absolutely|all|also))? (?:fine|ok|okay|alright|right|no problem|not a problem|not an issue)|(?<!\b(?:no|nao) )(?:me|nos) (?:vale|sirve|va bien|apana)|no (?:me |nos )?(?:importa|molesta)|(?:tambem |tb )?(?:serve|esta bem|nao (?:e|faz) (?:problema|mal)))(?: (?:by|for|with) (?:me|us)| (?:igual|tambien|tambem|too|as well|para mi|para nosotros|para mim|para nos))?\W*$|\b(?:arranja(?:mos)?-se|se arranja|arranjamos nos|(?:me|nos) apan(?:o|amos)|can be sorted|(?:i|we)(?:'ll| can| will) sort)\b/;
 
 /** Papers, deposits and leases: of a home that is spoken of they are its own. */
 const TERMS =
@@ -42,6 +42,10 @@ export const FACT_ALONE =
 /** "3,900 is tops for us", "2.100 es lo que puedo pagar": stands behind the most that can be paid. */
 export const AT_MOST =
   /^ ?(?:(?:€|\$|euros?|dollars?|k|mil|a month|al mes|por mes|ao mes|per month|\/ ?mo(?:nth)?|\/ ?mes) ?){0,2}(?:(?:is|es|e|seria|sera|would be|son|sao|'s)(?: (?:about|exactly|just|really|absolutely|roughly|basically|exactamente|justo|exatamente|mesmo|como|more or less|mas o menos|mais ou menos)){0,2} (?:tops?\b|the most\b|(?:as (?:much|high|far) as|what|all|everything)(?: that)? (?:i|we)(?:'ve| have| can| could|'d)\b|(?:todo )?lo (?:maximo )?que (?:puedo|podemos|tengo|tenemos|podria\w*|llegamos|llego)|(?:tudo )?o (?:maximo )?que (?:posso|podemos|tenho|temos|consigo|conseguimos)|a lo que (?:llego|llegamos))|(?:(?:absolute |hard )?(?:tops|max)|maximo|como maximo|no maximo|at most|tope|a lo sumo)\b)/;
+
+/** "Furnished is great": is pleased with what there is. */
+export const PLEASES =
+  /\b(?:is|are)(?: (?:really|very|so|totally))? (?:good|great|perfect|nice|lovely)\W*$/;
 
 /** "Garagem é obrigatório", "the lift is a must": what cannot be done without. */
 export const INDISPENSABLE =

@@ -11,8 +11,11 @@ export const MOVES_TO =
 export const GOES_TO_LIVE = /\bindo (?:morar|viver) (?:em|n[oa]) [\uf400-\uf4ff]/;
 
 /** "She got a job in Porto instead": looked for there from here on. */
-export const PLACE_INSTEAD =
-  /[\uf400-\uf4ff] (?:instead|en vez de eso|em vez disso)\b|^\W{0,4}[\uf400-\uf4ff],? (?:because|since|cause|cuz|porque|ya que|ja que|pues|pois) /;
+export const PLACE_INSTEAD = /[\uf400-\uf4ff] (?:instead|en vez de eso|em vez disso)\b/;
+
+/** "San Diego because I start at the hospital": where, and why. */
+export const PLACE_FOR_REASON =
+  /^\W{0,4}[\uf400-\uf4ff],? (?:(?:because|cause|cuz) (?:i|we|my|our|he|she)(?:'m|'re)? (?:start|work|stud|got|am|are|job|begin)|porque (?:mi|mis|meu|minha|(?:empiez|empec|comec|trabaj|trabalh|estud)\w{1,6})\b)/;
 
 /** "Tiene que tener ascensor", "I'd like the garage too": a wish, whatever stands beside it. */
 export const MUST =
@@ -178,7 +181,7 @@ export const FURNISHED_OR_NOT =
 
 /** "The one that has a garage": which home, and nothing asked. */
 export const WHICH_HAS =
-  /^(?:el|la|o|a|the one|aquel(?:la|e|a)?|es[ea]|ess[ea]) (?:que|that|which|with|con|com) (?:tiene|tem|has|had|tenia|tinha)?/;
+  /^(?:el|la|o|a|the one|aquel(?:la|e|a)?|es[ea]|ess[ea]) (?:(?:que|that|which) (?:tiene|tem|has|had)|with|con|com) (?!.*\b(?:available|free|disponi\w+|libre|livre)\b)(?:[^\s.,;!?]{1,20} ){0,2}[^\s.,;!?]{1,20}\W*$/;
 
 /** "Somebody called, she was decent": who was called asks for no call. */
 export const WAS_CALLED =

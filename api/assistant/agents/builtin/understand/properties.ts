@@ -34,7 +34,7 @@ export interface Reference {
 
 /** "The other one": of two the one that was not spoken of. */
 export const OTHER =
-  /\b(?:the other(?: one| place| flat| house)?|(?:el|del|al) otro|la otra|[dn]?o outro|[dn]?a outra|ao outro)\b(?! (?:day|week|hand|dia|semana|parte|vez|lado|half))/;
+  /\b(?:the other(?: one| place| flat| house)?|(?:el|del|al) otro|la otra|[dn]?o outro|[dn]?a outra|ao outro)\b(?! (?:day|night|week|month|hand|dia|noche|noite|semana|mes|parte|vez|lado|half|extrem[eo]|agente?|barrio|bairro|calle|rua|senora?|colega|asesora?|persona|pessoa)\b)/;
 
 /** Reading of an answer to "which one?": "2", "number 3", "la 2". */
 const PICKED = new RegExp(
@@ -68,7 +68,8 @@ export function readReference(
   // "The other one": of two the one that was not spoken of last.
   const pair = cards.length === 2 ? cards : memory.shown.slice(-2);
   const arranging = asked.includes("visit_date") || asked.includes("visit_time");
-  // "That one takes no pets. The one in Benimaclet does." "Tell me of the other one": of that one.
+  // The home that we have just offered alone is spoken of. One that we name beside the one in
+  // question is the other: "That one takes no pets. The one in Benimaclet does." "And the other?"
   const one = mark.offered?.length === 1 ? ours : memory.focus ?? ours;
   const other = OTHER.test(skeleton) && !arranging && pair.length === 2 &&
       pair.some(({ slug }) => slug === one)
@@ -108,7 +109,8 @@ export function readReference(
       : undefined,
   ];
   const slugs = [...new Set(picked.flatMap((card) => card?.slug ?? []))];
-  const lone = asked.includes("area") ? undefined : byPlaceAlone(reading, cards);
+  const seeks = SEARCHES.some((act) => acts.has(act)) || asked.includes("area");
+  const lone = seeks ? undefined : byPlaceAlone(reading, cards, (mark.offered?.length ?? 0) > 1);
   const trait = slugs[0] ?? lone ?? byTraits(reading, acts, cards, 1) ??
     byTraits(reading, acts, memory.shown, EARLIER);
   if (trait) return { slug: trait, slugs: slugs.length ? slugs : [trait], explicit: true };
@@ -224,11 +226,19 @@ function byPlaces({ skeleton, places }: Reading, cards: readonly PropertyCard[])
 
 /** "Spiders in the garden. Sant Antoni. How many bathrooms?": a place, and nothing else. */
 const PLACE_ALONE =
-  /(?:^|[.!?;,\n\p{Extended_Pictographic}]) ?(?:(?:ok|okay|vale|then|so|pues|entao|entonces|bueno|well) )?([\uf400-\uf4ff])(?= ?(?:[.!;\n\p{Extended_Pictographic}]|$))/u;
+  /(?:^|[.!?;,\n\p{Extended_Pictographic}]) ?([\uf400-\uf4ff])(?= ?(?:[.!;\n\p{Extended_Pictographic}]|$))/u;
+/** "Então Graça. Dá para ver na quinta?" "And Point Loma?" */
+const THEN_PLACE =
+  /(?:^|[.!?;\n\p{Extended_Pictographic}]) ?(?:ok|okay|vale|then|so|pues|entao|entonces|bueno|well)[ ,]{1,2}([\uf400-\uf4ff])(?= ?(?:[.!;\n\p{Extended_Pictographic}]|$))|^\W{0,8}(?:(?:hm{1,3}|oh|ah|ok|vale|and|y|e|what about|how about)[ ,.]{1,3}){1,3}([\uf400-\uf4ff])\W{0,3}\?\W{0,4}$/u;
 
-/** Of several homes the only one at a place that stands alone. */
-function byPlaceAlone({ skeleton, places }: Reading, cards: readonly PropertyCard[]) {
-  const mark = PLACE_ALONE.exec(skeleton)?.[1];
+/** Of several homes the only one at a place that stands alone; `offered`: we have just offered them. */
+function byPlaceAlone(
+  { skeleton, places }: Reading,
+  cards: readonly PropertyCard[],
+  offered: boolean,
+): string | undefined {
+  const then = THEN_PLACE.exec(skeleton);
+  const mark = then?.[1] ?? then?.[2] ?? (offered ? PLACE_ALONE.exec(skeleton)?.[1] : undefined);
   const name = mark && places[mark.charCodeAt(0) - MARKS.place]?.name;
   const there = cards.filter(({ neighborhood }) => name !== undefined && name === neighborhood);
   return there.length === 1 ? there[0]?.slug : undefined;

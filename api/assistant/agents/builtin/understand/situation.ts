@@ -42,7 +42,7 @@ const OTHERS =
 const OFFER_REMEMBERED = 12;
 
 const OFFER =
-  /\b(?:(?:your|the|an?|this|that|first|last|new|his|her|their)(?: [a-z-]+)? offers?|offer of|ofertas?|propostas?|propuestas?|(?:would|will) accept|counter(?:s|offer\w*|ed)?|contra-?(?:oferta|proposta|propoe|propone|propuesta)\w*|no baja(?:n)? de|nao (?:baixa|desce)m? de|aceitaria|aceptaria)\b/;
+  /\b(?:(?:your|the|an?|this|that|first|last|new|his|her|their)(?: [a-z-]+)? offers?|offer of|ofertas?|propostas?|propuestas?|(?:would|will) accept (?:[$€£] ?)?\d[\d.,]{2,}|(?:owner|seller|landlord)s? (?:has |have )?counter(?:s|ed)?|counter-?offer\w*|contra-?(?:oferta|proposta|propoe|propone|propuesta)\w*|no baja(?:n)? de|nao (?:baixa|desce)m? de|(?:aceitaria|aceptaria)(?: \S{1,8})? \d[\d.,]{2,})\b/;
 
 /** Asks for an hour, and for none to see a home at. */
 const ASKS_HOUR =

@@ -6,7 +6,7 @@ import { ends, type Span } from "./text.ts";
 const ABBREVIATION =
   /\b(st|ft|mt|dr|mr|mrs|ms|apt|apts|ave|blvd|approx|min|max|no|bdrm|sq)\.(?= )/g;
 /** A face of signs ends a thought: "at 11 I have a class :/ could we do 3?" */
-const FACE = /(?<= )[:;=]-?[()/|D]+(?= )/g;
+const FACE = /(?<= )[:;=]-?[()/|d]+(?= )/g;
 const SENTENCE =
   /[^.!?;\n\p{Extended_Pictographic}]+[.!?;\n\p{Extended_Pictographic}\u200d\ufe0f ]*|\p{Extended_Pictographic}+/gu;
 /** Where a sentence goes on to something else: before "but", and before a question. */

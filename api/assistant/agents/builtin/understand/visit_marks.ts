@@ -57,7 +57,7 @@ export const isReason = (reading: Reading, index: number, hourAsked: boolean): b
  * the hour of one's own day.
  */
 const OWN_DAY =
-  /\b(?:gets? (?:off|out|in|home|back)|(?:i|we|he|she|they) (?:only )?(?:get (?:off|out|home|back)|finish|leave|start|end)(?:e?s)?|lands|landing|arrives|shift|[a-z]+(?:'s| is) (?:done|over)|(?:class|work|meeting|school|orientation|training|practice|lecture|it) (?:ends?|starts?|finishes|gets? out)|(?:class|classes|work) (?:till|until)|(?:i've got|i have|she has|he has) (?:an? |my |the )?(?!time|free)[a-z]+(?: [a-z]+)?|(?:sale|sal[gi]|acab|termin|entr|aterriz|aterr)[a-z]{0,4}|llegan?|chegam?|sai|saem|saio|dejo a|deixo|(?:tengo|tenemos|tiene|tenho|temos|tem) (?:el |la |o |a |un |una |um |uma )?(?!tiempo|tempo|hueco|que |libre|livre|disponi)[a-z]{4,}(?: [a-z]+)?)\b[^,.:;!?\uf300-\uf3ff]{0,28}$/;
+  /\b(?:gets? (?:off|out|in|home|back)|(?:i|we|he|she|they) (?:only )?(?:get (?:off|out|home|back)|finish|leave|start|end)(?:e?s)?|lands|landing|arrives|shift|[a-z]+(?:'s| is) (?:done|over)|(?:class|work|meeting|school|orientation|training|practice|lecture|it) (?:ends?|starts?|finishes|gets? out)|(?:class|classes|work) (?:till|until)|(?:i've got|i have|she has|he has) (?:an? |my |the )?(?!time|free)[a-z]+(?: [a-z]+)?|(?:sale|sal[gi]|acab|termin|entr|aterriz|aterr)[a-z]{0,4}|llegan?|chegam?|sai|saem|saio|dejo a|deixo|(?:tengo|tenemos|tiene|tenho|temos|tem) (?:el |la |o |a |un |una |um |uma )?(?!tiempo|tempo|hueco|que |libre|livre|disponi)[a-z]{4,}(?: [a-z]+)?)\b(?:[^,.:;!?\uf300-\uf3ff]|:(?![/()|])){0,28}$/;
 
 /** Whether an hour is told of one's own day. */
 export function isOfOwnDay({ skeleton }: Reading, index: number): boolean {

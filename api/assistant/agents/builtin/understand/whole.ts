@@ -2,7 +2,7 @@
 import { PLAIN } from "./act_scores.ts";
 import type { Clause } from "./clause_acts.ts";
 import { only } from "./clauses.ts";
-import { WILL_DO } from "./fact_phrasings.ts";
+import { PLEASES, WILL_DO } from "./fact_phrasings.ts";
 import { WHICH_HAS } from "./phrasings.ts";
 import { askingOf, type Reading } from "./reading.ts";
 import { isBounded } from "./told.ts";
@@ -38,7 +38,9 @@ function asking(clause: Clause, asked: boolean, { skeleton, lexicon }: Reading):
   const surely = Math.max(wish, search) >= SURELY_WISHES || alternatives >= PLAIN ||
     // "Is there room on the price? Our limit is 450,000." "I need a garage, is there one?"
     isBounded(said, lexicon) || NEEDS.test(said) || DENIES.test(said);
-  if (!clause.asks && [WHICH_HAS, WILL_DO].some((one) => one.test(said.trim()))) return clause;
+  if (!clause.asks && [WHICH_HAS, WILL_DO, PLEASES].some((one) => one.test(said.trim()))) {
+    return clause;
+  }
   const wishes = clause.wishes && surely;
   const asks = !wishes && (!asked || ask_home >= Math.max(MAY_ASK, tell, like, dislike));
   return { ...clause, asks: clause.asks || asks, wishes };

@@ -44,7 +44,7 @@ export const criteria: Criteria = {
     ],
     [
       "commercial",
-      /\b(?:(?:local(?:es)?|bajos?) comercial(?:es)?|local(?:es)?\b|naves?\b|bodegas?|(?<=\b(?:la|una|esa|esta) )tienda(?! (?:cerca|mas cerc|de la esquina|abajo))|espacios? (?:comercial(?:es)?|para (?:restaurante|tienda|cafeteria|bar|oficina|clinica|gimnasio)s?))\b/,
+      /\b(?:(?:local(?:es)?|bajos?) comercial(?:es)?|local(?:es)?\b|naves?\b|bodegas?|(?<=\b(?:la|esa|esta) )tienda(?= (?:del?|en) [\uf400-\uf4ff])|(?<!\bcon (?:un )?)espacios? (?:comercial(?:es)?|para (?:restaurante|tienda|cafeteria|bar|oficina|clinica|gimnasio)s?))\b/,
     ],
   ],
   definite: anyOf`

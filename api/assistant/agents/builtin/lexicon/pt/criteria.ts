@@ -40,7 +40,7 @@ export const criteria: Criteria = {
     ],
     [
       "commercial",
-      /\b(?:lojas?|armazem|armazens|(?:espacos?|salas?|pontos?|saloes|salao) (?:comercia(?:l|is)|para (?:restaurante|loja|cafe|bar|padaria|escritorio|clinica|ginasio|academia)s?)|galp\w+)\b/,
+      /\b(?:lojas?|armazem|armazens|(?<!\bcom (?:um )?)(?:espacos?|salas?|pontos?|saloes|salao) (?:comercia(?:l|is)|para (?:restaurante|loja|cafe|bar|padaria|escritorio|clinica|ginasio|academia)s?)|galp\w+)\b/,
     ],
   ],
   definite: anyOf`
