@@ -29,6 +29,7 @@ import {
   INTERROGATIVE,
   LET_OR_EMPTY,
   LISTED,
+  LOVES_PLACE,
   MOVES_TO,
   OF_IT,
   OF_PLACE,
@@ -189,10 +190,10 @@ function judged(stretch: Stretch, scores: ActScores, context: Context): Clause {
     if (SAW.test(bare) && scores.search < PLAIN) acts.delete("search");
     return { ...clause, acts, wishes: false, asks: clause.asks || part.question };
   }
-  const moves =
-    [MOVES_TO, GOES_TO_LIVE, PLACE_INSTEAD, PLACE_FOR_REASON].some((one) => one.test(said)) &&
-    !clause.acts.has("owner") &&
-    !clause.acts.has("other");
+  const namesPlace =
+    [MOVES_TO, GOES_TO_LIVE, PLACE_INSTEAD, PLACE_FOR_REASON].some((one) => one.test(said)) ||
+    (!OF_HOMES.has(context.situation) && LOVES_PLACE.test(said));
+  const moves = namesPlace && !clause.acts.has("owner") && !clause.acts.has("other");
   // "Without a garage I'm not moving": of that home alone.
   if (turnsDownForLack(said)) {
     const acts = new Set([...clause.acts].filter((act) => act !== "not_interested"));

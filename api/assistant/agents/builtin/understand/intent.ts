@@ -371,6 +371,11 @@ export function decideIntent(s: Signals): IntentRead {
   const plain = plainly(s);
   if (plain) return { intent: plain, confidence: plain === "unknown" ? 0 : 1 };
   const read = likeliest(s);
+  // Whichever home an offer is for, a person is told of it: "Ofrecemos 550.000 por el que vimos".
+  if (
+    read.intent === "make_offer" && !s.propertyKnown && !s.propertyNamed &&
+    s.told().person >= RATHER
+  ) return { ...read, intent: "request_human" };
   // A tenant's complaint is mostly a repair.
   const isPersonal = s.tenant
     ? read.intent === "complaint" &&

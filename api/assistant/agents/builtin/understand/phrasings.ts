@@ -19,7 +19,7 @@ export const PLACE_FOR_REASON =
 
 /** "Tiene que tener ascensor", "I'd like the garage too": a wish, whatever stands beside it. */
 export const MUST =
-  /(?:'d|\bwould|\bshould) (?:really |also )?(?:like|love) (?:to (?:buy|rent)(?! (?:it|th[aeiou]\w+|out|my|our|one of)\b)|(?:the|an?) (?:garage|garden|pool|terrace|balcony|elevator|lift|laundry|washer|parking))\b|\bme gustaria (?:el|la|un|una|tener) (?:garaje|jardin|piscina|terraza|balcon|ascensor|lavadero|parking)\b|\bgostava de ter (?:garagem|jardim|piscina|terraco|varanda|elevador|lavandaria)\b|\b(?:must (?:have|be)|(?:tiene|tem) que (?:ser|ter|tener|estar)|(?:has|have) to have)\b/;
+  /(?:'d|\bwould|\bshould) (?:really |also )?(?:like|love) (?:to (?:buy|rent)(?! (?:it|th[aeiou]\w+|out|my|our|one of)\b)|(?:the|an?) (?:garage|garden|pool|terrace|balcony|elevator|lift|laundry|washer|parking))\b|\bme gustaria (?:el|la|un|una|tener) (?:garaje|jardin|piscina|terraza|balcon|ascensor|lavadero|parking)\b|\bgostava de ter (?:garagem|jardim|piscina|terraco|varanda|elevador|lavandaria)\b|\b(?:must (?:have|be)|(?:tiene|tem) (?:mesmo )?(?:que|de) (?:ser|ter|tener|estar)|(?:has|have) to have)\b/;
 
 /** Praises us, or says that what was complained of is settled. */
 export const CONTENT =
@@ -182,6 +182,10 @@ export const FURNISHED_OR_NOT =
 /** "The one that has a garage": which home, and nothing asked. */
 export const WHICH_HAS =
   /^(?:el|la|o|a|the one|aquel(?:la|e|a)?|es[ea]|ess[ea]) (?:(?:que|that|which) (?:tiene|tem|has|had)|with|con|com) (?!.*\b(?:available|free|disponi\w+|libre|livre)\b)(?:[^\s.,;!?]{1,20} ){0,2}[^\s.,;!?]{1,20}\W*$/;
+
+/** "We love South Park", where no home is spoken of: to live there. */
+export const LOVES_PLACE =
+  /\b(?:(?:i|we) (?:really )?(?:love|like|adore)|(?:nos|me) (?:encanta|gusta mucho)|ador(?:o|amos)|gost(?:o|amos) (?:muito )?d[aoe]) (?:the |el |la |o |a )?[\uf400-\uf4ff]/;
 
 /** "Somebody called, she was decent": who was called asks for no call. */
 export const WAS_CALLED =

@@ -143,9 +143,16 @@ const isOnlyOne = (one: Match, others: readonly Match[]): boolean =>
     other.said * other.share >= one.said * one.share
   );
 
+/** "House with garden to rent in Gràcia": what is looked for, though a home's title has its words. */
+const SOUGHT =
+  /\b(?:to (?:rent|buy)|for (?:rent|sale)|en (?:alquiler|venta)|(?:para|a|de) (?:alugar|arrendar|alquilar|comprar)) (?:in|en|em|n[oa]) [^\s]{1,24}$/;
+const DEFINITE =
+  /\b(?:the|that|el|la|ese|esa|o|a|esse|essa|aquele|aquela|pel[oa]|d[oa]|al|del)\s*$/;
+
 /** Enough of a name to mean it; of one not shown, more must be said. */
-function isMeant(match: Match, shown: boolean, before: string): boolean {
+function isMeant(match: Match, shown: boolean, before: string, said: string): boolean {
   if (match.whole && match.said >= 1) return true;
+  if (!shown && SOUGHT.test(said) && !DEFINITE.test(before)) return false;
   if (WISHED.test(before) || (!shown && WISHED_AT_LENGTH.test(before))) return false;
   return shown ? match.share >= 0.5 && match.said >= 1 : match.share >= 0.6 && match.said >= 1.9;
 }
@@ -202,7 +209,12 @@ export function readTitles(
     const match = bestStretch(words, different, title, card.slug, weightOf);
     if (
       match && !(elsewhere && !match.whole) &&
-      isMeant(match, isShown, folded.slice(Math.max(0, match.start - 60), match.start))
+      isMeant(
+        match,
+        isShown,
+        folded.slice(Math.max(0, match.start - 60), match.start),
+        folded.slice(match.start, match.end),
+      )
     ) matches.push({ ...match, shown: isShown });
     const said = street && streetIn(spelled, street, places);
     if (said) {

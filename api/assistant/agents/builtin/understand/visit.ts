@@ -107,7 +107,9 @@ export function readVisit(
   );
   // "Thursday I have the dentist, Friday?": of several the one that is new.
   // "We fly in on the 17th, any time Friday": the Friday after.
-  const arrival = days.find(({ kind }) => kind === "day" || kind === "iso");
+  const arrival = days.find(({ kind }, index) =>
+    (kind === "day" || kind === "iso") && !OF_OTHERS.test(beforeDay(reading, index))
+  );
   const near = visit?.date
     ? Temporal.PlainDate.from(visit.date)
     : arrival && resolveDay(arrival, today, undefined);

@@ -11,7 +11,7 @@ export const en: Lexicon = {
   facts,
   flags: {
     furnished:
-      /\b(?:un-?)?furnish\w*|(?<!\b(?:own|my|our|basically|like|of) )\bfurniture\b|\bempty\b(?![ -](?:lots?|land|nest))/g,
+      /\b(?:un-?)?furnish\w*|(?<!\b(?:own|my|our|basically|like|of|(?:has|have|got|with) (?:no|any)) )\bfurniture\b|\bempty\b(?![ -](?:lots?|land|nest))/g,
     pets_allowed: every`
       \bpets?\b|\brestrictions?\b
       \b(?:are|is) (?:they|he|she) (?:allowed|permitted|welcome|accepted)\b
