@@ -57,9 +57,10 @@ export const LIMITS =
 export const LIMIT_OF =
   /\b(?:not|no|nao|sin|sem|without)(?: \S+){0,3} (?:exceed\w*|exceder|ultrapassar|sobrepasar|superar) (?:l?os )?$|\b(?:limite|limit|tope|teto|tecto|techo|ceiling|cap|maximo|maximum|budget|presupuesto|orcamento)(?: (?:is|es|e|de|of|seria|would be|ronda|anda|sao|son))?(?: (?:about|around|unos|uns|os|los|nos|pelos|hasta|ate))? $|\b(?:can't|cant|cannot|couldn't|won't|(?:don't|wouldn't) (?:want to|wanna)|(?:rather|prefer) not(?: to)?|no (?:puedo|podemos|quiero|queremos|quisiera(?:mos)?)|nao (?:posso|podemos|quero|queremos|queria(?:mos)?)) (?:(?:do|go|pay|spend|pasar(?:me|nos)?|passar|pagar|gastar|subir|ir) )?(?:more than|over|above|past|beyond|mas de|mais (?:do que|de)|de(?: los)?|dos|alem d[eo]s?|por encima de|acima d[eo]s?) $|(?:n't|\b(?:not|never)) (?:(?!mind)[a-z]{1,10} ){0,3}(?:go|pay|spend) (?:[a-z]{1,10} )?(?:over|above|past|beyond|more than) $/;
 
-/** "Mi oferta por el piso: 545.000", "my offer is 300,000". */
+/** "Mi oferta por el piso: 545.000", "my offer is 300,000": these two in one clause. */
 export const MY_OFFER =
-  /\b(?:my|our|mi|nuestra|minha|nossa) (?:(?:best|first|final) )?(?:offer|oferta|proposta)\b[^.!?\n]{0,60}?(?::| is| es| e| would be| seria) (?:de |of )?[\ue000-\ue0ff]/;
+  /\b(?:my|our|mi|nuestra|minha|nossa) (?:(?:best|first|final) )?(?:offer|oferta|proposta)\b/;
+export const IS_SUM = /(?::| is| es| e| would be| seria) (?:de |of )?[\ue000-\ue0ff]/;
 
 /** "No he hecho ninguna oferta": nothing is offered. */
 export const OFFERS_NOTHING =

@@ -5,10 +5,11 @@
 
 /** "We are relocating from Leeds to Valencia": whoever moves somewhere wants to live there. */
 export const MOVES_TO =
-  /\b(?:relocat\w+|transfer\w+|mov(?:e|ing|ed)|mud\w+|traslad\w+|(?:nos|me) cambi(?:o|amos)|volt\w+|volver|regres\w+|going back|(?:nos )?vamos|voy|vou|se mudando)\b[^.!?\n]{0,40}\b(?:to|a|para|pro|pra|in|em)(?: o| a)? [\uf400-\uf4ff]/;
+  /\b(?:relocat\w+|transfer\w+|mov(?:e|ing|ed)|mud\w+|traslad\w+|volt\w+|volver|regres\w+|going back|(?:nos )?vamos|voy|vou|se mudando)\b[^.!?\n]{0,40}\b(?:to|a|para|pro|pra|in|em)(?: o| a)? [\uf400-\uf4ff]/;
 
-/** "Estamos indo morar no Porto": likewise. */
-export const GOES_TO_LIVE = /\bindo (?:morar|viver) (?:em|n[oa]) [\uf400-\uf4ff]/;
+/** "Estamos indo morar no Porto", "nos cambiamos de Tijuana a San Diego": likewise. */
+export const GOES_TO_LIVE =
+  /\bindo (?:morar|viver) (?:em|n[oa]) [\uf400-\uf4ff]|\b(?:nos|me) cambi(?:o|amos)(?: de \S{1,20}(?: \S{1,20})?)? a (?:la |el )?[\uf400-\uf4ff]/;
 
 /** "She got a job in Porto instead": looked for there from here on. */
 export const PLACE_INSTEAD = /[\uf400-\uf4ff] (?:instead|en vez de eso|em vez disso)\b/;
@@ -181,7 +182,7 @@ export const FURNISHED_OR_NOT =
 
 /** "The one that has a garage": which home, and nothing asked. */
 export const WHICH_HAS =
-  /^(?:el|la|o|a|the one|aquel(?:la|e|a)?|es[ea]|ess[ea]) (?:(?:que|that|which) (?:tiene|tem|has|had)|with|con|com) (?!.*\b(?:available|free|disponi\w+|libre|livre)\b)(?:[^\s.,;!?]{1,20} ){0,2}[^\s.,;!?]{1,20}\W*$/;
+  /^(?:el|la|o|a|the one|aquel(?:la|e|a)?|es[ea]|ess[ea]) (?:(?:que|that|which) (?:tiene|tem|has|had)|with|con|com) (?!\S{0,20} ?(?:available|free|disponi|libre|livre))\S{1,20}(?: \S{1,20}){0,2}$/;
 
 /** "We love South Park", where no home is spoken of: to live there. */
 export const LOVES_PLACE =

@@ -120,8 +120,10 @@ export function isDenied({ skeleton, lexicon }: Reading, index: number): boolean
   const after = skeleton.slice(at + 1, at + 24);
   return /\b(?:can't|cannot|no puedo|nao posso)(?: make it| come| do| go| ir| visitar)?(?: on| el| na| no)? $/
     .test(before) ||
-    /\b(?:instead of|en vez del?|em vez d[aeo])(?: on| for| the| el| la| o| a)* $/.test(before) ||
-    /\b(?:not|no|nao)(?: on| for| the| el| la| o| a| na| no)* $/
+    /\b(?:instead of|en vez del?|em vez d[aeo])(?: on| for| the| el| la| o| a){0,3} $/.test(
+      before,
+    ) ||
+    /\b(?:not|no|nao)(?: on| for| the| el| la| o| a| na| no){0,3} $/
         .test(before) && lexicon.deniedBefore.test(before) ||
     /\b(?:menos|except|excepto|exceto|salvo|any day but|but not)(?: for| on| the| el| l[oa]s| o| a| os| as| na| no)* $/
       .test(before) ||

@@ -6,6 +6,7 @@ import { numberAt, type NumberRead } from "./numbers.ts";
 import {
   AMOUNT_ALONE,
   HOW_PAID,
+  IS_SUM,
   MY_OFFER,
   NEGOTIABLE,
   OFFERS,
@@ -187,7 +188,7 @@ export function oneSided(read: ActScores, said: string, numbers: readonly Number
   const amount = numberAt(numbers, OFFERS.exec(said)?.[1])?.value ?? 0;
   const given = SUITS.test(said)
     ? { ...read, offer: 0, like: Math.max(read.like, 0.5) }
-    : amount >= LEAST_OFFER || MY_OFFER.test(said)
+    : amount >= LEAST_OFFER || (MY_OFFER.test(said) && IS_SUM.test(said))
     ? { ...read, offer: Math.max(read.offer, 0.9), owner: 0, other: 0 }
     : TOPS.test(said)
     ? { ...read, offer: 0, wish: Math.max(read.wish, 0.6) }
