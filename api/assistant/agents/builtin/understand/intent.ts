@@ -69,7 +69,8 @@ function asksForVisit(s: Signals): boolean {
   if (isBooked(s)) return does(s, CHANGES) && !repeats(s);
   // We asked whether that day is right: it is asked for by another one alone.
   if (s.mark.confirming) {
-    return otherTime(s) || (s.acts.has("change") && !(repeats(s) && s.acts.has("affirm")));
+    const agreed = repeats(s) && s.acts.has("affirm") && s.refused === undefined;
+    return otherTime(s) || (s.acts.has("change") && !agreed);
   }
   // "Is it far from the hospital? I finish at eleven", where we suggested a visit.
   if (s.mark.suggested && s.asksBack) return names || does(s, ["visit", "affirm"]);
@@ -187,11 +188,11 @@ const MAY_CALL: readonly Intent[] = [
  * calls were missed that nothing was learned of; by these one of 485, and three of 1,888 messages
  * that call nobody were handed over.
  */
-const CALLS = 0.17;
+const CALLS = 0.24;
 /** What looks plainly like something else is more rarely a person's. */
-const CALLS_SURELY = 0.28;
+const CALLS_SURELY = 0.34;
 /** And what tells what is looked for, still more rarely. */
-const CALLS_PLAINLY = 0.42;
+const CALLS_PLAINLY = 0.44;
 /** Nobody is handed to a person for less, where no clause asks for one or complains. */
 const HANDED_OVER = 0.7;
 /** What its words as a whole hardly say a person should answer, and what they rather say. */
@@ -234,20 +235,32 @@ const WISHED_BESIDE = 0.3;
 const WISHED_BESIDE_CALL = 0.1;
 /** What a clause says as surely as this is a wish, whatever stands around it. */
 const SURELY_WISHED = 0.8;
-/** And a little more where no clause wishes half as plainly: "parking over here is nuts". */
+/** And a little more where no clause wishes half as plainly, and its words tell of something else. */
 const WISHLESS_AS_WELL = 0.1;
-const isWishless = (s: Signals): boolean => {
-  const { wish } = s.told();
-  return !wishesSurely(s) && (wish < WISHLESS ||
-    (wish < WISHLESS_AS_WELL &&
-      s.clauses.every(({ scores }) => most(scores, WISHING) < SURE)));
-};
+const TELLS_OF: readonly Told[] = [
+  "request_visit",
+  "confirm_visit",
+  "cancel_visit",
+  "small_talk",
+  "not_interested",
+  "complaint",
+];
+/** Whether a message wishes for nothing: "I'm running late, the parking over here is nuts". */
+function isWishless(s: Signals): boolean {
+  const told = s.told();
+  if (wishesSurely(s) || told.wish >= WISHLESS_AS_WELL) return false;
+  return told.wish < WISHLESS ||
+    (TELLS_OF.some((one) => told[one] >= RATHER) &&
+      s.clauses.every(({ scores }) => most(scores, WISHING) < SURE));
+}
 const wishesSurely = ({ clauses }: Signals): boolean =>
   clauses.some(({ wishes, scores }) =>
     wishes && Math.max(scores.wish, scores.search) >= SURELY_WISHED
   );
 const STATING: readonly Intent[] = ["share_criteria", "change_criteria"];
 
+/** Signals are surer than they are right: beside what its words say they count by this power. */
+const LESS_SURE = 0.75;
 /** However little its wording tells of an intent, signals count by this much of it. */
 const UNTOLD = 0.01;
 
@@ -270,8 +283,7 @@ function likeliest(s: Signals): IntentRead {
     if (threat && intent === "request_human") return 0;
     if (wishless && STATING.includes(intent)) return 0;
     if (PERSONAL.includes(intent) && !isPersonal && !mayHandOver(share, s)) return 0;
-    // Signals are surer than they are right: beside what its words say their root counts.
-    return mayBe(intent, s) ? Math.sqrt(share) * Math.max(told[intent], UNTOLD) : 0;
+    return mayBe(intent, s) ? share ** LESS_SURE * Math.max(told[intent], UNTOLD) : 0;
   });
   const whole = likely.reduce((sum, one) => sum + one, 0);
   if (whole === 0) return { intent: "unknown", confidence: 0 };
@@ -281,14 +293,17 @@ function likeliest(s: Signals): IntentRead {
   const least = (s.criteria > 0 && !wishless) || s.acts.has("search")
     ? CALLS_PLAINLY
     : (shares[top]! >= PLAINEST && told[INTENTS[top]!] >= HARDLY_TOLD) ||
-        told[INTENTS[top]!] >= PLAINEST
+        told[INTENTS[top]!] >= RATHER
     ? CALLS_SURELY
     : CALLS;
   // "Which account do I send the deposit to? I want to do it today": no visit today.
   const mayCall = MAY_CALL.includes(INTENTS[top]!) || told[INTENTS[top]!] < told.person;
-  if (mayCall && !ruledOut && told.person >= least) {
+  // "Do you take offers below the price?" asks about offers, and calls nobody.
+  const calling = threat ? COMPLAINING : s.propertyKnown || s.propertyNamed ? CALLING : PERSONAL;
+  const ofOffers = s.counts === 0 && told.ask_property >= RATHER &&
+    told.make_offer > Math.max(told.request_human, told.complaint);
+  if (mayCall && !ruledOut && !ofOffers && told.person >= least) {
     // Nobody is told sorry for what hardly complains: "ya hablé con su compañera".
-    const calling = threat ? COMPLAINING : s.propertyKnown || s.propertyNamed ? CALLING : PERSONAL;
     const complains = told.complaint >= HARDLY || mostOf(s.clauses, "complaint") >= SURE;
     const call = shares.map((share, index) => {
       const intent = INTENTS[index]!;
@@ -371,11 +386,6 @@ export function decideIntent(s: Signals): IntentRead {
   const plain = plainly(s);
   if (plain) return { intent: plain, confidence: plain === "unknown" ? 0 : 1 };
   const read = likeliest(s);
-  // Whichever home an offer is for, a person is told of it: "Ofrecemos 550.000 por el que vimos".
-  if (
-    read.intent === "make_offer" && !s.propertyKnown && !s.propertyNamed &&
-    s.told().person >= RATHER
-  ) return { ...read, intent: "request_human" };
   // A tenant's complaint is mostly a repair.
   const isPersonal = s.tenant
     ? read.intent === "complaint" &&

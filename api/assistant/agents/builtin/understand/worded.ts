@@ -199,7 +199,7 @@ export function oneSided(read: ActScores, said: string, numbers: readonly Number
     : HOW_PAID.test(said)
     ? { ...read, offer: 0, financing: Math.max(read.financing, 0.7), other: 0 }
     : OFFERS_NOTHING.test(said) && !/[\ue000-\ue0ff]/.test(said)
-    ? { ...read, offer: 0 }
+    ? { ...read, offer: 0, human: 0 }
     : NEGOTIABLE.test(said) && !/[\ue000-\ue0ff]/.test(said)
     ? { ...read, offer: 0, ask_home: Math.max(read.ask_home, 0.7) }
     : worded(read, said);
