@@ -297,7 +297,9 @@ function likeliest(s: Signals): IntentRead {
     ? CALLS_SURELY
     : CALLS;
   // "Which account do I send the deposit to? I want to do it today": no visit today.
-  const mayCall = MAY_CALL.includes(INTENTS[top]!) || told[INTENTS[top]!] < told.person;
+  // Which home an offer is for is asked first.
+  const mayCall = MAY_CALL.includes(INTENTS[top]!) ||
+    (INTENTS[top] !== "make_offer" && told[INTENTS[top]!] < told.person);
   // "Do you take offers below the price?" asks about offers, and calls nobody.
   const calling = threat ? COMPLAINING : s.propertyKnown || s.propertyNamed ? CALLING : PERSONAL;
   const ofOffers = s.counts === 0 && told.ask_property >= RATHER &&
