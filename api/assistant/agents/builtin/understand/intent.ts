@@ -110,7 +110,9 @@ function mayBe(intent: Intent, s: Signals): boolean {
     case "off_topic":
       return s.asks.length === 0 && s.criteria === 0 && !isOfHomes(s.told());
     case "ask_property":
-      return s.asks.length > 0 || !s.acts.has("off_topic");
+      // "How much do I need upfront to rent?", whichever home it is.
+      return s.asks.length > 0 ||
+        !(s.acts.has("off_topic") || (s.buyingCosts && s.told().ask_financing >= HARDLY / 2));
     // "Not yet. How much are the fees?"
     case "not_now":
       return !(s.asksBack && s.asks.length + s.topics.length > 0);
@@ -188,7 +190,7 @@ const MAY_CALL: readonly Intent[] = [
  * calls were missed that nothing was learned of; by these one of 485, and three of 1,888 messages
  * that call nobody were handed over.
  */
-const CALLS = 0.24;
+const CALLS = 0.27;
 /** What looks plainly like something else is more rarely a person's. */
 const CALLS_SURELY = 0.34;
 /** And what tells what is looked for, still more rarely. */
