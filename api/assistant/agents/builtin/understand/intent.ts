@@ -307,7 +307,7 @@ function likeliest(s: Signals): IntentRead {
     told.make_offer > Math.max(told.request_human, told.complaint);
   if (mayCall && !ruledOut && !ofOffers && told.person >= least) {
     // Nobody is told sorry for what hardly complains: "ya hablé con su compañera".
-    const complains = told.complaint >= HARDLY || mostOf(s.clauses, "complaint") >= SURE;
+    const complains = threat || told.complaint >= HARDLY || mostOf(s.clauses, "complaint") >= SURE;
     const call = shares.map((share, index) => {
       const intent = INTENTS[index]!;
       const may = intent === "complaint" ? complains : mayBe(intent, s);
