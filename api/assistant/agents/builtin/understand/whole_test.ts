@@ -118,3 +118,10 @@ test("a tenant who threatens complains, whatever is broken", () => {
   );
   assert.equal(classification.intent, "complaint");
 });
+
+test("what a reply says was done counts as understood, however unsure it was", () => {
+  // "No hurry", we answer: of several readings none is as likely as the confidence asks for.
+  const { intent, confidence } = read("Temos de esperar pela nota do exame").classification;
+  assert.equal(intent, "not_now");
+  assert.ok(confidence >= 0.5, `${confidence}`);
+});
