@@ -78,7 +78,7 @@ const ALONG = /^ (?:e|y|and|con|com) $/;
 /** "900 or 1000": no less than the smaller is not said. */
 const EITHER = /^(?:or|o|ou)$/;
 const PER_MONTH =
-  /^\s?(?:(?:a )?month\b|pm\b|pcm\b|p\/m\b|\/ ?m|a month|per month|monthly|al mes|mensual|por mes|ao mes|\/mes)/;
+  /^\s?(?:(?:a )?month\b|pm\b|pcm\b|p\/m\b|\/ ?m|per month|monthly|al mes|mensual|por mes|ao mes|\/mes)/;
 /** "400 a week", of a range "300 to 400 a week" and of "200 each a week" too. */
 const PER_WEEK =
   /^(?: ?(?:y|e|and|-|to|a|or|o|ou) ?[\ue000-\ue0ff])? ?(?:(?:€|\$|£|euros?|dollars?|bucks|quid|reais) ?)?(?:(?:each|cada (?:un[oa]|uma?)) )?(?:(?:a|per|every|each) (?:week|wk)\b|weekly|\/ ?w(?:ee)?k\b|pw\b|p\/w|(?:a la|la|por|cada|a|\/) ?semana\b|semana(?:l|les|is)\b)/;

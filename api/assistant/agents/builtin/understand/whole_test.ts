@@ -125,3 +125,14 @@ test("what a reply says was done counts as understood, however unsure it was", (
   assert.equal(intent, "not_now");
   assert.ok(confidence >= 0.5, `${confidence}`);
 });
+
+test("a tenant has nothing left to ask where it is back, and not where there is more of it", () => {
+  const tenant = { writer: "tenant", language: "es" } as const;
+  const intentOf = (message: string) => read(message, tenant).classification.intent;
+  assert.equal(intentOf("ya tenemos agua caliente, gracias"), "small_talk");
+  for (
+    const message of ["ya hay moho en el baño", "ya tenemos otra gotera", "ya hay agua en el suelo"]
+  ) {
+    assert.ok(["complaint", "request_human"].includes(intentOf(message)), message);
+  }
+});

@@ -79,7 +79,7 @@ export const APPLIES =
 
 /** "It's all working again": a tenant has nothing left to ask. */
 export const SETTLED =
-  /\b(?:(?:working|works|fixed|sorted|solved) (?:again|now|fine)|(?:hot water|water|heating|power|boiler|internet|a\/?c)(?: is|'s) back|(?:ya|por fin) tenemos|ja temos|ya hay|ja ha|(?:it's|is|been|got|all) (?:now )?(?:fixed|sorted|solved|repaired)|(?:ya|ahora) (?:funciona|va bien|esta (?:arreglad|resuelt|solucionad)[oa])|(?:ja|agora) (?:funciona|esta (?:arranjad|resolvid|a funcionar)[oa]?))\b/;
+  /\b(?:(?:working|works|fixed|sorted|solved) (?:again|now|fine)|(?:hot water|water|heating|power|boiler|internet|a\/?c)(?: is|'s) back\b(?! to)|(?:ya|por fin) (?:tenemos|hay) (?:agua(?: caliente)?|luz|calefaccion|internet)\b(?! (?:en|por)\b)|ja (?:temos|ha) (?:agua(?: quente)?|luz|aquecimento|internet)\b(?! (?:em|n[oa]|por)\b)|(?:it's|is|been|got|all) (?:now )?(?:fixed|sorted|solved|repaired)|(?:ya|ahora) (?:funciona|va bien|esta (?:arreglad|resuelt|solucionad)[oa])|(?:ja|agora) (?:funciona|esta (?:arranjad|resolvid|a funcionar)[oa]?))\b/;
 
 /** "Dejo de pagar y va todo a mi abogada": what follows where nothing is done. */
 export const THREATENS =
