@@ -233,3 +233,22 @@ test("a home let by the week is dearer than a budget of the same sum a month", a
   const { reply } = await chat.say("my limit is 1000 euros a month");
   assert.match(reply, /nothing that comes close/);
 });
+
+test("an offer waits for the home that it is for", async () => {
+  for (
+    const [wish, offer, home] of [
+      ["2 bedroom flat to rent in Lisbon", "would they take 1,350?", "the Chiado one"],
+      ["piso de 2 dormitorios en Lisboa para alquilar", "ofrezco 1.350 al mes", "el de Chiado"],
+      ["quero arrendar T2 em Lisboa", "ofereço 1350 por mês", "pelo primeiro"],
+    ] as const
+  ) {
+    const chat = converse();
+    await chat.say(wish);
+    const asked = await chat.say(offer);
+    assert.deepEqual(asked.mark.asked, ["listing"], offer);
+    assert.equal(chat.session.owner, "bot", offer);
+    const { classification, memory } = await chat.say(home);
+    assert.deepEqual([classification.intent, memory.focus], ["make_offer", "chiado-loft"], home);
+    assert.equal(chat.session.owner, "human", home);
+  }
+});

@@ -9,7 +9,7 @@ import type { Act } from "../acts/acts.ts";
 import { describedHome, type Description } from "./described.ts";
 import type { Intent } from "../../../states.ts";
 import { decideMessage, type IntentRead } from "./intent.ts";
-import { AGREED, BESIDE_WISHES, callsOff, isNonsense, isQuestion } from "./message_acts.ts";
+import { AGREED, BESIDE_WISHES, callsOff, isNonsense, isQuestion, readActs } from "./message_acts.ts";
 import { BUYING_COSTS } from "./money_phrasings.ts";
 import { CONDITIONAL, YES } from "./phrasings.ts";
 import { REPAIR, THREATENS } from "./writer_phrasings.ts";
@@ -104,6 +104,12 @@ function visitIn(
     : visit;
 }
 
+/** Whether the buyer's message before was an offer: "which home?" is asked of one, too. */
+function offeredBefore({ read }: Approach, history: UnderstandInput["history"]): boolean {
+  const last = history.findLast((message) => message.role === "buyer");
+  return last !== undefined && readActs(read(normalise(last.text))).has("offer");
+}
+
 /** Reads out of a message's signals what it wants, and whether it wishes for nothing. */
 export type Decide = (signals: Signals) => IntentRead & { wishless?: boolean };
 
@@ -118,8 +124,8 @@ export function readFully(
   const { reading, situation, raises, seen, told } = approached;
   const { skeleton, lexicon } = reading;
   const { made, unknown_area, asks, topics, process, ...answers } = criteriaIn(approached, input);
-  const picksForVisit = situation.asked.includes("listing") && memory.goal === "visit" &&
-    reference.explicit;
+  const picks = situation.asked.includes("listing") && reference.explicit;
+  const picksForVisit = picks && memory.goal === "visit";
   const visit = visitIn(approached, input, picksForVisit);
   const available = asksAvailable(reading.asking, lexicon);
   const tellMore = acts.has("photos") || lexicon.tellMore.test(skeleton);
@@ -139,6 +145,7 @@ export function readFully(
     propertyNamed: reference.explicit,
     opens: !before.propertyKnown,
     picksForVisit,
+    picksForOffer: () => picks && offeredBefore(approached, history),
     freshOffer: isFresh(history),
     moreHelp,
     tellMore,

@@ -65,7 +65,10 @@ export function plainly(s: Signals): Intent | undefined {
   if (proposes && !arranged && !s.acts.has("complaint")) return "request_visit";
   // "Number 2", where we asked which one is to be seen.
   const declined = does(s, ["cancel", "negate", "dislike", "human"]);
-  if (s.picksForVisit && !s.asksBack && !complains(s) && !declined) return "request_visit";
+  const picks = !s.asksBack && !complains(s) && !declined;
+  if (picks && s.picksForVisit) return "request_visit";
+  // "The one in Alfama", where we asked which one is offered for.
+  if (picks && s.picksForOffer()) return "make_offer";
   if (s.acts.has("affirm") && s.criteria === 0 && s.asksForOthers()) return "ask_listings";
   const offers = s.raises || mostOf(s.clauses, "offer") >= PLAINEST;
   if (offers && s.propertyKnown && !s.acts.has("visit")) return "make_offer";

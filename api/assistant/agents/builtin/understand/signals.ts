@@ -22,6 +22,8 @@ export interface Signals extends VisitRead, Omit<PatchRead, "patch">, Omit<Situa
   opens: boolean;
   /** Answers which property is to be visited. */
   picksForVisit: boolean;
+  /** Answers which property is offered for. */
+  picksForOffer(): boolean;
   /** A listing was offered after the visit was arranged. */
   freshOffer: boolean;
   moreHelp: boolean;
