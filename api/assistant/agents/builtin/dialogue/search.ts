@@ -11,12 +11,18 @@ import { isStrict, lacking, wishesOf } from "./wishes.ts";
 /** How far outside of a budget still counts as close. */
 const BUDGET_SLACK = 0.15;
 
+type PropertyType = PropertyCard["type"];
+
+/** The types of homes that are what is looked for: a flat may be in a condominium. */
+export const sortsOf = (types: readonly PropertyType[]): readonly PropertyType[] =>
+  types.includes("apartment") ? [...new Set<PropertyType>([...types, "condo"])] : types;
+
 /** The search that a profile asks for. Refused flags narrow nothing, but for furniture. */
 function argumentsFor(profile: ProfileValues): SearchArguments {
   const area = profile.area?.filter((name) => name !== "any") ?? [];
   const { bedrooms, bathrooms } = profile;
   const refused = refusals(profile);
-  const wanted = profile.property_type?.length ? profile.property_type : PROPERTY_TYPES;
+  const wanted = profile.property_type?.length ? sortsOf(profile.property_type) : PROPERTY_TYPES;
   const types = wanted.filter((type) => !refused.includes(type));
   const args: SearchArguments = {
     purpose: profile.purpose,

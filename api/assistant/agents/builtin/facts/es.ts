@@ -58,7 +58,7 @@ export const facts: Facts = {
   },
   price: {
     asked: anyOf`
-      \b(?:cuanto (?:cuesta|vale|es|piden|sale|seria|hay que pagar|pide)|que precio
+      \b(?:cuanto (?:cuesta|vale|es|era|pedi(?:s|an|a|ais)|piden|costaba|valia|sale|seria|hay que pagar|pide)|que precio
       precio (?:tiene|es)|(?:cual es|dime|saber|el) (?:el )?(?:precio|alquiler|costo|coste
       renta)(?! (?:maximo|no|menor|de hasta|hasta|debe))|a como|precio\s?\?|por cuanto
       (?:eso|esto) es (?:al mes|a la semana|por noche|en total))|[\ue000-\ue0ff] ?(?:€|euros|eur|pavos),? (?:verdad|correcto|no)\?

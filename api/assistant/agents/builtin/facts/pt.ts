@@ -58,7 +58,7 @@ export const facts: Facts = {
   },
   price: {
     asked: anyOf`
-      \b(?:quanto (?:custa|e|vale|fica|pedem|sai|seria|esta)|que preco|preco (?:tem|e)
+      \b(?:quanto (?:custa|e|era|vale|fica|pedem|pediam|custava|sai|seria|esta)|que preco|preco (?:tem|e)
       (?:qual e|qual|diga|saber) (?:e )?o (?:preco|valor|aluguel|aluguer)|(?:preco
       valor)\s?\?|por quanto|(?:renda|aluguel|aluguer|preco|valor) (?:d[aeo]s? (?!(?:garagem|lugar|caucao|condominio|arrumos)\b)(?:\S{1,20} ){1,4}?)?(?:e|fica|anda|esta) (?:em |por |nos? )?quanto|(?:isso|isto) e (?:por mes|ao mes|por semana|por noite|no total))|[\ue000-\ue0ff] ?(?:€|euros|eur|paus),? (?:certo|correto|nao e)\?
     `,

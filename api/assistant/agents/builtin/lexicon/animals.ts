@@ -33,9 +33,14 @@ const AFTER =
 /** The buyer's own animal: "our old dog", "2 cats", "um shih tzu"; "acepta perro?"; an emoji. */
 export const OWN_ANIMAL = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${WHOSE})(?: (?!${OTHER})[\\p{L}\\p{N}\\ue000-\\ue0ff'-]+){0,3}? (?:${KINDS}|${BREEDS})(?![\\p{L}\\p{N}])${AFTER}` +
-    `|(?:${N}[ -]?(?:lbs?|kg|kilos?|pounds?) )(?:${KINDS}|${BREEDS})(?![\\p{L}])|(?<!\\b(?:predio|condominio|edificio|comunidad|finca|urbanizacion) (?:\\S+ )?)\\b(?:acept\\w+|aceit\\w+|admit\\w+) (?:cachorr|perr|gat)(?:[oa]|it[oa]|inh[oa])(?![\\p{L}])|\\b(?:acept\\w+|aceit\\w+|admit\\w+) cao(?![\\p{L}])` +
+    `|(?:${N}[ -]?(?:lbs?|kg|kilos?|pounds?)(?: (?:of|de))? )(?:${KINDS}|${BREEDS})(?![\\p{L}])|(?<!\\b(?:predio|condominio|edificio|comunidad|finca|urbanizacion) (?:\\S+ )?)\\b(?:acept\\w+|aceit\\w+|admit\\w+) (?:cachorr|perr|gat)(?:[oa]|it[oa]|inh[oa])(?![\\p{L}])|\\b(?:acept\\w+|aceit\\w+|admit\\w+) cao(?![\\p{L}])` +
     "|[🐶🐕🐩🐱🐈🐇🐰🐹🦜🐢]",
   "gu",
+);
+/** An animal by its name and nothing else. */
+export const ANIMAL_ALONE = new RegExp(
+  `^[^\\p{L}\\p{N}\\ue000-\\uf8ff]*(?:${KINDS}|${BREEDS})[^\\p{L}\\p{N}\\ue000-\\uf8ff]*$`,
+  "u",
 );
 /** Behind an animal that lives elsewhere, for good: "the tortoise can go to my mum". */
 export const ELSEWHERE =

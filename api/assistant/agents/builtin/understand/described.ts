@@ -114,8 +114,18 @@ export function describedHome(
   if (!spokenOf && wishes) return undefined;
   if (!definite && WANTS_HOME.test(skeleton)) return undefined;
   if (!definite && (known || !SPEAKS_OF.some((act) => acts.has(act)))) return undefined;
-  const has = (base: number, index: number) => skeleton.includes(String.fromCharCode(base + index));
-  const named = places.filter((_, index) => has(MARKS.place, index)).map(({ name }) => name);
+  const has = (base: number, index: number, text = skeleton) =>
+    text.includes(String.fromCharCode(base + index));
+  const placesIn = (text: string) =>
+    places.filter((_, index) => has(MARKS.place, index, text)).map(({ name }) => name);
+  // "I move to Barcelona. Is the studio in Gràcia free?"
+  const ofHome = only(
+    skeleton,
+    reading.clauses,
+    ({ start, end }) => isDefinite({ ...reading, skeleton: skeleton.slice(start, end) }),
+  );
+  const inHome = placesIn(ofHome);
+  const named = inHome.length ? inHome : placesIn(skeleton);
   const area = [...new Set(named)].slice(0, 3);
   const said = lexicon.types.filter(([, pattern]) => pattern.test(skeleton)).map(([type]) => type);
   // "The house, the terraced one": of two words the narrower says which.
@@ -163,7 +173,7 @@ export function describedHome(
   // What it has as well comes first: of many homes of a place six are looked at.
   const having = Object.fromEntries(flags.map((flag) => [flag, true]));
   // Where one is not spoken of as known they tell what is looked for.
-  const bedrooms = definite && !known ? bedroomsIn({ ...reading, skeleton }) : [];
+  const bedrooms = definite ? bedroomsIn({ ...reading, skeleton }) : [];
   const sized = bedrooms.length === 1
     ? [{ ...place, ...kind, bedrooms: bedrooms[0]!, limit: 6 }]
     : [];

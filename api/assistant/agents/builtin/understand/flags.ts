@@ -1,5 +1,5 @@
 /** Furnished, pets, garage, laundry: wished for, refused, all the same, or asked about. */
-import { ELSEWHERE, NOT_OWN, OWN_ANIMAL } from "../lexicon/animals.ts";
+import { ANIMAL_ALONE, ELSEWHERE, NOT_OWN, OWN_ANIMAL } from "../lexicon/animals.ts";
 import { type Flag, FLAGS } from "../lexicon/lexicon.ts";
 import type { Lexicon } from "../lexicon/lexicon.ts";
 import { deniedClosely, isMissed, refusedBehind } from "./denial.ts";
@@ -165,6 +165,10 @@ function readAnimals(
   for (const { start, end, asks, question } of clauses) {
     const clause = skeleton.slice(start, end);
     if (lexicon.indifferent.test(clause) || AT_VISIT.test(clause)) continue;
+    // "2 bedrooms. Up to 900. Corgi."
+    if (!question && ANIMAL_ALONE.test(clause) && clauses.some(({ wishes }) => wishes)) {
+      values.pets_allowed ??= true;
+    }
     for (const { index, 0: animal } of clause.matchAll(OWN_ANIMAL)) {
       const before = clause.slice(Math.max(0, index - 40), index);
       const behind = start + index + animal.length;

@@ -9,7 +9,14 @@ import type { Act } from "../acts/acts.ts";
 import { describedHome, type Description } from "./described.ts";
 import type { Intent } from "../../../states.ts";
 import { decideMessage, type IntentRead } from "./intent.ts";
-import { AGREED, BESIDE_WISHES, callsOff, isNonsense, isQuestion, readActs } from "./message_acts.ts";
+import {
+  AGREED,
+  BESIDE_WISHES,
+  callsOff,
+  isNonsense,
+  isQuestion,
+  readActs,
+} from "./message_acts.ts";
 import { BUYING_COSTS } from "./money_phrasings.ts";
 import { CONDITIONAL, YES } from "./phrasings.ts";
 import { REPAIR, THREATENS } from "./writer_phrasings.ts";

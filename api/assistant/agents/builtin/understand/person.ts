@@ -61,6 +61,7 @@ export const isThreat = ({ threatens, told }: Signals): boolean =>
 
 /** So sure a message's words must be of a person, where its likeliest intent is another. */
 function leastToCall(s: Signals, share: number, told: number): number {
+  if (isThreat(s)) return HARDLY;
   // "My neighbour is noisy, so we look for another flat": what is plain is hardly a call.
   if ((s.criteria > 0 && !isWishless(s)) || s.acts.has("search")) return CALLS_PLAINLY;
   return (share >= PLAINEST && told >= HARDLY_TOLD) || told >= RATHER ? CALLS_SURELY : CALLS;

@@ -9,9 +9,9 @@ const ABBREVIATION =
 const FACE = /(?<= )[:;=]-?[()/|d]+(?= )/g;
 const SENTENCE =
   /[^.!?;\n\p{Extended_Pictographic}]+[.!?;\n\p{Extended_Pictographic}\u200d\ufe0f ]*|\p{Extended_Pictographic}+/gu;
-/** Where a sentence goes on to something else: before "but", and before a question. */
+/** Where a sentence goes on to something else: before "but", before a question, before "2) …". */
 const TURN =
-  /(?<=[\uf000-\uf0ff]),? (?=(?:is|are|does|do|can|could|how|what|when|where|which|who|would|will|still|available|any|tiene|hay|es|esta|sigue|puedo|se puede|cuant[oa]s?|cual|cuando|donde|que|tem|ha|e|o|ainda|posso|da para|quant[oa]s?|qual|quando|onde|aceitam?|admiten?)\b)|,? (?=(?:but|pero|porem|aunque|although|though)[ ,])|,? (?:and|also|y|e) (?=(?:is|are|does|do|can|could|how|what|when|where|would|will|tiene|hay|es|esta|puedo|se puede|cuanto|cual|cuando|donde|tem|ha|e o|posso|da para|quanto|qual|quando|onde)\b)|, (?=(?:is|are|does|do|can|could|how|what|when|where|tiene|hay|puedo|cuanto|cuando|donde|tem|posso|quanto|quando|onde)\b)/;
+  /(?<=[\uf000-\uf0ff]),? (?=(?:is|are|does|do|can|could|how|what|when|where|which|who|would|will|still|available|any|tiene|hay|es|esta|sigue|puedo|se puede|cuant[oa]s?|cual|cuando|donde|que|tem|ha|e|o|ainda|posso|da para|quant[oa]s?|qual|quando|onde|aceitam?|admiten?)\b)|,? (?=(?:but|pero|porem|aunque|although|though)[ ,])|,? (?:and|also|y|e) (?=(?:is|are|does|do|can|could|how|what|when|where|would|will|tiene|hay|es|esta|puedo|se puede|cuanto|cual|cuando|donde|tem|ha|e o|posso|da para|quanto|qual|quando|onde)\b)|, (?=(?:is|are|does|do|can|could|how|what|when|where|tiene|hay|puedo|cuanto|cuando|donde|tem|posso|quanto|quando|onde)\b)|(?<!\([^()]{0,40}) (?=[\ue000-\ue0ff]\) )/;
 /** "The studio on the beach is it furnished": a question without a pause before it. */
 const RUN_ON =
   /(?<!\b(?:how|what|when|where|why|which|who|if|whether|as|that|much|many)(?: \S{1,16}){0,2}) (?=(?:is|does) it (?!possible|true|ok\b)[a-z])/;

@@ -13,7 +13,7 @@ export const pt: Lexicon = {
     furnished:
       /\b(?:(?:nao )?mobilad\w+|(?:nao )?mobiliad\w+|(?<!\b(?:meus|nossos|proprios) )moveis|(?<!\b(?:minha|nossa) )mobilia|vazi[oa]s?|sem mobilia|sem moveis)\b/g,
     pets_allowed:
-      /\b(?:animais|animal|pets?|cao|caes|cachorr[oa]s?|gat[oa]s?|caozinho|coelh[oa]s?|hamsters?|papagaios?|furao|tartarugas?|canarios?|periquitos?|bich(?:o|inho)s? de estimacao|(?<=\b(?:pode|podem|posso|podemos|aceitam?|permitem?|deixam?) (?:(?:ter|levar|leva|trazer) )?(?:(?:o|um|meu|o meu) )?)bich(?:o|inho)s?|mascotes?)\b/g,
+      /\b(?:animais|animal|pets?|cao|caes|cachorr[oa]s?|gat[oa]s?|caozinho|coelh[oa]s?|hamsters?|papagaios?|furao|tartarugas?|canarios?|periquitos?|bich(?:o|inho)s? de estimacao|(?<=\b(?:pode|podem|posso|podemos|aceitam?|permitem?|deixam?) (?:(?:ter|levar|leva|trazer) )?(?:(?:o|um|meu|o meu) )?)bich(?:o|inho)s?|mascotes?|(?<=\b(?:deixam|permitem|aceitam) )(?:te|leva|traze)-l[oa]s?|aceitam-n[oa]s?)\b/g,
     garage: everyPhrase`
       garage(?:m|ns)|estacionamento|vagas?(?: de garagem)?|(?:meter|guardar|por|deixar) (?:o|a|o meu|a minha) (?:carro|automovel|taxi|mota|moto|carrinha|tuk-tuk)
       (?:lugar|espaco|sitio) (?:para|pro|pra|p) (?:o |um |dois |os )?(?:carros?|automove(?:l|is))
