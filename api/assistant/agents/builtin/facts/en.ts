@@ -96,7 +96,7 @@ export const facts: Facts = {
     asked: anyOf`
       \b(?:how many|number of|what number of|amount of)(?: (?:bed ?rooms?|beds?
       rooms?)(?:,| and| or| &) )?(?: total)? ?(?:bath ?rooms?|baths?|toilets?)\b(?! (?:i
-      we) (?:want|need))
+      we) (?:want|need))|\b(?:bath ?rooms?|baths),? how many\b
     `,
     name: "the number of bathrooms",
     answer: (card) =>

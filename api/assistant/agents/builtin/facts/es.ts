@@ -89,13 +89,14 @@ export const facts: Facts = {
     answer: (card) => yesOrNo(card.laundry, "Sí, tiene lavandería.", "No, no tiene lavandería."),
   },
   bedrooms: {
-    asked: /\bcuant[oa]s (?:habitaciones|dormitorios|cuartos|recamaras|alcobas)\b/,
+    asked:
+      /\bcuant[oa]s (?:habitaciones|dormitorios|cuartos|recamaras|alcobas)\b|\b(?:habitaciones|dormitorios|cuartos),? cuant[oa]s\b/,
     name: "el número de dormitorios",
     answer: (card) =>
       card.bedrooms === null ? undefined : `Tiene ${plural(card.bedrooms, "dormitorio")}.`,
   },
   bathrooms: {
-    asked: /\bcuantos (?:banos|aseos|servicios)\b/,
+    asked: /\bcuantos (?:banos|aseos|servicios)\b|\b(?:banos|aseos),? cuantos\b/,
     name: "el número de baños",
     answer: (card) =>
       card.bathrooms === null ? undefined : `Tiene ${plural(card.bathrooms, "baño")}.`,

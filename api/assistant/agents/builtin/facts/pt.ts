@@ -88,13 +88,15 @@ export const facts: Facts = {
     answer: (card) => yesOrNo(card.laundry, "Sim, tem lavandaria.", "Não, não tem lavandaria."),
   },
   bedrooms: {
-    asked: /\bquantos (?:quartos|dormitorios|suites)\b/,
+    asked:
+      /\bquantos (?:quartos|dormitorios|suites)\b|\b(?:quartos|dormitorios|suites),? quantos\b/,
     name: "o número de quartos",
     answer: (card) =>
       card.bedrooms === null ? undefined : `Tem ${plural(card.bedrooms, "quarto")}.`,
   },
   bathrooms: {
-    asked: /\bquant[oa]s (?:casas de banho|banheiros|wcs?)\b/,
+    asked:
+      /\bquant[oa]s (?:casas de banho|banheiros|wcs?)\b|\b(?:casas de banho|banheiros),? quant[oa]s\b/,
     name: "o número de casas de banho",
     answer: (card) =>
       card.bathrooms === null

@@ -9,6 +9,7 @@ import { LIKELY, most, MOSTLY, PLAIN, SURE } from "./act_scores.ts";
 import { ASKING, type Clause, clauseOf, JUDGING, NEVER_WISHING, WISHING } from "./clause_acts.ts";
 import { turnsDownForLack } from "./denial.ts";
 import {
+  ALLOWED_IN,
   FACT_ALONE,
   HAS_ONE,
   OF_ROOM,
@@ -159,7 +160,7 @@ function judged(stretch: Stretch, scores: ActScores, context: Context): Clause {
   }
   const asksFact = WANTS_NUMBER.test(bare) || FURNISHED_OR_NOT.test(bare) ||
     FACT_ALONE.test(bare) ||
-    OF_ROOM.test(bare) || ASKED_BEFORE.test(bare);
+    OF_ROOM.test(bare) || ASKED_BEFORE.test(bare) || ALLOWED_IN.test(bare);
   if (asksFact || (part.question && (OF_PLACE.test(bare) || OF_IT.test(bare)))) {
     return { ...clause, acts: asking(clause), wishes: false, asks: true };
   }

@@ -11,6 +11,10 @@ export const HAS_ONE =
 export const OF_ROOM =
   /^(?:(?:y|e|and|but|pero|mas|ok|so) )?(?:hay|ha|tem|tiene|is there|are there|does it have|has it(?: got)?)(?: (?:algun[oa]?|algum[a]?|any|an?|una?|uma?|[\ue000-\ue0ff]))? (?:quartos?|dormitorios?|habitacion(?:es)?|cuartos?|bed ?rooms?|rooms?|ban[oh]s?|bath ?rooms?|toilets?|aseos?|suite|casas? de banho|wc)(?: \S+)? (?:em baixo|abajo|down ?stairs|up ?stairs|arriba|em cima|on the|n[oa] |en la |en el |a pie |sem |sin |without |ao nivel)/;
 
+/** "Se puede tener perro en la villa": asked of a home, and no wish for one. */
+export const ALLOWED_IN =
+  /^(?:(?:and|y|e|hola|hi|ola|oi),? )?(?:se (?:puede|podria) (?:tener|llevar|traer)|pode(?:-se)? (?:ter|levar|trazer)|(?:can|could|may) (?:i|we|you|one) (?:have|keep|bring)) (?:(?:an?|my|our|un|una|mi|uma?|[oa]|el|la) )?(?:dogs?|cats?|pets?|perr[oa]s?|gat[oa]s?|mascotas?|animal\w*|animais|cao|caes|cachorr[oa]s?)\b(?! (?:to|a|na|no|for|durante|during) (?:(?:the|la|a|our|my) )?(?:vis|view))/;
+
 /** "Which one has a garage?" */
 export const WHICH_ONE =
   /^(?:(?:and|so|but|ok) )?which (?:one|ones|of|is|are|has|have|comes?|home|house|flat|apartment|place|unit|floor|side|school|street|way|direction)\b/;

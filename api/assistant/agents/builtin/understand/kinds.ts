@@ -45,6 +45,9 @@ const UNLESS =
 export const NO_RENT =
   /\b(?:esquec\w+|olvid\w+|forget|scrap|never mind|nada de|deixa)(?: (?:la|el|o|a|os|about|isso|do|de|del|the)){0,2} (?:alug(?:uer|uel|ar)|arrenda(?:r|mento)|alquil(?:er|ar)|rent(?:ing|als?)?)\b/;
 
+/** "Do you do commercial too? We need an office": of the two the narrower. */
+const OF_TRADE = /^(?:commercial|comercia(?:l|is|les))$/;
+
 /** `asked`: we had asked for it, and what is named first answers. */
 function readPurpose(
   message: string,
@@ -83,6 +86,7 @@ export function readKinds({ wished: skeleton, lexicon }: Reading, asked = false)
       // Who wants no studio may live in a flat with rooms.
       if (!lexicon.studio.test(match[0])) refused.push(type);
     } else if (deniedClosely(clause, lexicon) && !lexicon.definite.test(clause)) refused.push(type);
+    else if (types.includes("office") && OF_TRADE.test(match[0])) continue;
     else if (!lexicon.deniedBefore.test(clause) && !types.includes(type)) types.push(type);
   }
   return {

@@ -20,7 +20,7 @@ export const PRICED = /^\W*[\ue000-\ue0ff] (?:for|por) /;
 
 /** "How much do they ask for the house with a garden?" */
 export const PRICE_OF =
-  /^(?:(?:and|y|e) )?(?:(?:cuant[oa]|quant[oa])\b[^?.!]{0,32} (?:(?:por|del?) (?:la|el|es[ae]) |(?:pel[oa]|d[oa]) |por (?:a|o|ess[ae]) )|(?:how much|what'?s)\b[^?.!]{0,32} (?:for|of|on) (?:the|that) |(?:cuant[oa]|quant[oa]) (?:cuesta|custa|vale|costa|piden|pedem|e|es) (?:el|la|es[ea]|o|a|ess[ea]|aquel[ea]?) (?:flat|piso|casa|apartamento|depa|local|moradia|ap[eê]?|atico|estudio|duplex|chalet|adosado|loja|quinta|vivenda|[tv] ?[\ue000-\ue0ff]) |(?:(?:el|the|o|qual (?:e )?o|cual es el) )?(?:precio|price|preco) (?:del|of the|d[oa]|de la)\b|(?:[^\s?.!]+ ){0,4}(?:info|informacion|informacao|details|detalles|datos) (?:del (?!barrio)|sobre (?:el|la|o|a) |d[oa] |(?:on|about|of) (?:the|that) ))/;
+  /^(?:(?:and|y|e) )?(?:(?:cuant[oa]|quant[oa])\b[^?.!]{0,32} (?:(?:por|del?) (?:la|el|es[ae]) |(?:pel[oa]|d[oa]) |por (?:a|o|ess[ae]) )|(?:how much|what'?s)\b[^?.!]{0,32} (?:for|of|on) (?:the|that) |(?:cuant[oa]|quant[oa]) (?:cuesta|custa|vale|costa|piden|pedem|e|es) (?:el|la|es[ea]|o|a|ess[ea]|aquel[ea]?) (?:flat|piso|casa|apartamento|depa|local|moradia|ap[eê]?|atico|estudio|duplex|chalet|adosado|loja|quinta|vivenda|[tv] ?[\ue000-\ue0ff]) |(?:(?:el|the|o|qual (?:e )?o|cual es el) )?(?:precio|price|preco) (?:del|of the|d[oa]|de la)\b|(?:[^\s?.!]+ ){0,4}(?:info|informacion|informacao|details|detalles|datos) (?:del (?!barrio)|de la (?=casa|vivienda|finca|torre|villa|moradia)|sobre (?:el|la|o|a) |d[oa] |(?:on|about|of) (?:the|that) ))/;
 
 /** "2100!!" is struck by a price. */
 export const AMOUNT_ALONE = /^\W*[\ue000-\ue0ff]\W*$/;

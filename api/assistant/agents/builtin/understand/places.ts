@@ -39,6 +39,10 @@ const CLOCK_OF = /[\uf300-\uf3ff] (?:(?:de|da|do|em|en|in|hora de) )?\||\bhora d
 const BOUND_FOR =
   /\b(?:feel for|to|in|at|a|en|para|no|na|em|maybe|quiza|talvez)(?: (?:study|estudiar|estudar|live|vivir|viver|o|a|la|el)){0,3} $/;
 
+/** "I start a job in Miami", "conseguí trabajo en Oporto": who goes there to work or study lives there. */
+const STARTS_THERE =
+  /\b(?:new|start\w*|begin\w*|got|accepted|offered|transferr\w+|consegui\w*|empe[zc]\w+|empie[zc]\w+|comec\w+|arranj\w+|me sali[o]|nos sali[o]|encontr\w+|vou|voy|vamos|va|vai|entrou|entro|entrei)\b[^.!?\n]{0,40}\b(?:jobs?|work|role|position|masters?|phd|degree|residency|internship|university|college|hospital|school|clinic|office|trabajo|empleo|puesto|master|doctorado|residencia|universidad\w*|escuela|clinica|oficina|trabalho|trabalhar|emprego|mestrado|doutoramento|doutorado|estagio|faculdade|escola|estudar|estudiar|trabajar)(?: \S+){0,2}? (?:in|at|en|em|n[oa]|de|d[oa])(?: (?:el|la|the))? $/;
+
 /** "We're moving to …", "nos mudamos a …": the city that the next words narrow. */
 const MOVING =
   /\b(?:moving|relocating|mud(?:ando|ar|amos|amo)(?:-\w+|nos)?|trasladamos|trasladarnos) (?:(?:from|de|desde) \S+ )?(?:back )?(?:to|para|pra|a)(?: (?:o|a|la|el))? $/;
@@ -141,7 +145,8 @@ export function readAreas(
         // "Which part of Barcelona is good with children?"
         (acts.has("ask_advice") || (!asks && !question))
       );
-      return told && BOUND_FOR.test(before) && !lexicon.area.home.test(before) ? [name] : [];
+      const bound = BOUND_FOR.test(before) && !lexicon.area.home.test(before);
+      return told && (bound || STARTS_THERE.test(before)) ? [name] : [];
     }).slice(0, 1);
   }
   if (read.area.length === 0 && OTHER_AREA.test(wished)) {

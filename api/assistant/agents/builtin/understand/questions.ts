@@ -74,7 +74,7 @@ const MONTHLY = /[\ue000-\ue0ff] (?:\S+ )?(?:a|per|por|al|ao) (?:month|week|mes|
 const AT_THAT_PRICE =
   /\b(?:at|for|a|por|con|com|with) (?:that|this|such an?|est[ea]|ess[ea]|es[ea]) (?:price|rent|precio|alquiler|renta|preco|renda|valor|aluguel)\b|\b(?:d?onde) (?:esta|fica) (?:la trampa|el truco|la pega|el problema|o truque|a pegadinha|o problema|o truco)\b/g;
 const FEES =
-  /\b(?:how much down|down ?payment|(?:de )?(?:entrada|sinal|senal)|imi|ibi|imt|vat|iva|hoa|hoas|condomini\w*|mantenimiento|manutencao|condo fees?|comunidad|tax(?:es)?|impuest\w+|impost\w+|deposit\w*|fianza|caucao|bills|gastos|expensas|utilities|contribucion|stamp duty|fees?|charges?|taxas?|comision|commission|comissao|notar\w+|service charge|maintenance|management|(?:price|precio|preco|valor) inclu\w+|(?:in|with|part of) the (?:price|rent)|en (?:el (?:precio|alquiler)|la renta)|n(?:o (?:preco|valor|aluguel)|a renda))\b/;
+  /\b(?:how much down|down ?payment|(?:de )?(?:entrada|sinal|senal)|imi|ibi|imt|vat|iva|hoa|hoas|condomini\w*|mantenimiento|administracion(?! de fincas)|manutencao|condo fees?|comunidad|tax(?:es)?|impuest\w+|impost\w+|deposit\w*|fianza|caucao|bills|gastos|expensas|utilities|contribucion|stamp duty|fees?|charges?|taxas?|comision|commission|comissao|notar\w+|service charge|maintenance|management|(?:price|precio|preco|valor) inclu\w+|(?:in|with|part of) the (?:price|rent)|en (?:el (?:precio|alquiler)|la renta)|n(?:o (?:preco|valor|aluguel)|a renda))\b/;
 
 /** "What would it rent for?", of a home to buy: what it may bring, and not what it costs. */
 const WOULD_BRING =

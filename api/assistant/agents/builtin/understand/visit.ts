@@ -129,7 +129,7 @@ export function readVisit(
   const since = ({ kind, month, start }: DayRead) =>
     comes && kind === "day" && month === undefined && start > landing.start ? landed : undefined;
   const dateOf = (one: DayRead) =>
-    (offered(one) ?? resolveDay(one, since(one) ?? today, near))?.toString();
+    (offered(one) ?? resolveDay(ofWeek(one, reading), since(one) ?? today, near))?.toString();
   const known = [visit?.date, ours.length === 1 ? ours[0]?.toString() : undefined]
     .filter((date) => date !== undefined);
   const fresh = meant.filter((one) => !known.includes(dateOf(one) ?? ""));
@@ -187,6 +187,21 @@ export function readVisit(
     if (time.vague) read.constraint = true;
   }
   return mark.confirming && visit ? withoutRefused(read, reading, visit) : read;
+}
+
+/** What stands between a week and a day that is not of it: "next week I'm away, is Friday all right?" */
+const AWAY =
+  /\b(?:no|not|nao|n|can't|cannot|won't|away|travel\w*|abroad|out|busy|work\w*|viaj\w*|fuera|fora|ocupad[oa]s?|trabaj\w+|trabalh\w+|before|antes)\b/;
+
+/** "Next week I'm there, Tuesday?": a day of the week that was named before it. */
+function ofWeek(day: DayRead, { days, skeleton }: Reading): DayRead {
+  if (day.kind !== "weekday" || day.week || day.following) return day;
+  const index = days.indexOf(day);
+  const before = days[index - 1];
+  if (before?.kind !== "week" || before.week !== "next") return day;
+  const placeOf = (at: number) => skeleton.indexOf(String.fromCharCode(MARKS.date + at));
+  const between = skeleton.slice(placeOf(index - 1), placeOf(index));
+  return AWAY.test(between) ? day : { ...day, week: "next" };
 }
 
 /** The hours that stand behind a day, and before the next one. */

@@ -18,7 +18,7 @@ export const es: Lexicon = {
       garajes?|garages?|cocheras?|parking|aparcamiento|estacionamiento
       plaza de (?:garaje|parking|aparcamiento)
       (?<=\b(?:con|sin|necesit\w{1,6}|quier\w{1,4}|quer\w{1,5}|tenga|tiene|tienen|lleva|incluye|hay|falta|(?:alquilar|comprar|pagar) una|plazas?|otra|su|la de) (?:(?:una|la|su|dos|otra|alguna|[\ue000-\ue0ff]) )?)plazas?(?! (?:mayor|del?|de (?!coche|moto)|[\uf400-\uf4ff]))
-      parqueaderos?|aparcar|estacionar|(?:meter|guardar|dejar) (?:el|la|mi|nuestr[oa]) (?:coche|carro|taxi|moto|furgo\w{0,6}|camper|auto)
+      parqueaderos?|parqueos?|aparcar|estacionar|(?:meter|guardar|dejar) (?:el|la|mi|nuestr[oa]) (?:coche|carro|taxi|moto|furgo\w{0,6}|camper|auto)
       (?:coche|carro|taxi|moto|furgo\w{0,6}|camper|auto) l[oa] (?:tengo|tenemos|quiero|queremos|necesito|necesitamos|hay) (?:que )?(?:meter|guardar|dejar)
       coches? caben?|cabe[n]? (?:el|un|dos|los|[\ue000-\ue0ff]) coches?|(?:sitio|espacio|lugar|plazas?) para (?:el |un |dos |los |mi )?(?:coche|carro)s?
     `,
