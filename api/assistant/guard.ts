@@ -60,7 +60,10 @@ export interface GuardContext {
   /** The buyer's own criteria: their amounts, places, name and email may be repeated. */
   profile?: ProfileValues;
   broker?: { name?: string; phone?: string | null };
-  /** What the buyer and the agency have said: its numbers may be repeated. */
+  /**
+   * What the buyer and the agency have said: its numbers may be repeated. The message that is
+   * answered stands last.
+   */
   said?: readonly string[];
   /** What the agency alone has said: fees, discounts and terms that it names may be named. */
   agency?: readonly string[];

@@ -89,8 +89,9 @@ export async function askAgent(given: TurnInput, deps: TurnDeps): Promise<TurnOu
     written: input.history.flatMap(({ role, text }) => role === "buyer" ? [] : text),
     said: [
       ...agency,
-      ...input.messages.map(({ text }) => text),
       ...input.history.flatMap(({ role, text }) => role === "buyer" ? text : []),
+      // Last what is answered.
+      ...input.messages.map(({ text }) => text),
     ],
   });
 
