@@ -11,7 +11,7 @@ import { FLAGS } from "../lexicon/lexicon.ts";
 import { answer, askBroker, compare, describe, lastList, noteMessage } from "./answer.ts";
 import { acknowledge, askNext, askWhich, nextQuestion, showProperties } from "./show.ts";
 import { brokerName, cardOf, suggestVisit, type Turn } from "./turn.ts";
-import { sortsOf } from "./search.ts";
+import { typesMeant } from "./search.ts";
 import { photoRequest } from "./photos.ts";
 import { arrange, confirm, tellVisit } from "./visit.ts";
 
@@ -121,10 +121,10 @@ const namedFirst = (turn: Turn): boolean =>
 
 /** Whether a home is what is wished for, as far as bounds and yes and no tell it. */
 function fits(card: PropertyCard, profile: ProfileValues): boolean {
-  const { purpose, area, bedrooms, budget_max = Infinity, property_type } = profile;
+  const { purpose, area, bedrooms, budget_max = Infinity } = profile;
   return (purpose === undefined || card.purpose === purpose) && aMonth(card) <= budget_max &&
     (typeof bedrooms !== "number" || (card.bedrooms ?? 0) >= bedrooms) &&
-    (!property_type?.length || sortsOf(property_type).includes(card.type)) &&
+    typesMeant(profile).includes(card.type) &&
     (!area?.length || area.some((one) => [card.city, card.neighborhood, "any"].includes(one))) &&
     FLAGS.every((flag) => profile[flag] !== true || card[flag] !== false);
 }

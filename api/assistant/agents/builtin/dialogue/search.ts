@@ -11,19 +11,23 @@ import { isStrict, lacking, wishesOf } from "./wishes.ts";
 /** How far outside of a budget still counts as close. */
 const BUDGET_SLACK = 0.15;
 
-type PropertyType = PropertyCard["type"];
-
-/** The types of homes that are what is looked for: a flat may be in a condominium. */
-export const sortsOf = (types: readonly PropertyType[]): readonly PropertyType[] =>
-  types.includes("apartment") ? [...new Set<PropertyType>([...types, "condo"])] : types;
+/** The types that a profile means, less those ruled out: a flat may be in a condominium. */
+export function typesMeant(profile: ProfileValues): PropertyCard["type"][] {
+  const { property_type: said = [] } = profile;
+  const refused = refusals(profile);
+  const wanted = said.length === 0
+    ? PROPERTY_TYPES
+    : said.includes("apartment") && !said.includes("condo")
+    ? [...said, "condo" as const]
+    : said;
+  return wanted.filter((type) => !refused.includes(type));
+}
 
 /** The search that a profile asks for. Refused flags narrow nothing, but for furniture. */
 function argumentsFor(profile: ProfileValues): SearchArguments {
   const area = profile.area?.filter((name) => name !== "any") ?? [];
   const { bedrooms, bathrooms } = profile;
-  const refused = refusals(profile);
-  const wanted = profile.property_type?.length ? sortsOf(profile.property_type) : PROPERTY_TYPES;
-  const types = wanted.filter((type) => !refused.includes(type));
+  const types = typesMeant(profile);
   const args: SearchArguments = {
     purpose: profile.purpose,
     area: area.length ? area : undefined,
@@ -159,7 +163,7 @@ export async function findProperties(
   const first = await searchBeside(turn, { ...args, ...exclude });
   if (first.rows.length) return first;
   const exhausted = hidden.length > 0 && narrow.max_price === undefined &&
-    (await search(turn, { ...args, limit: 1 })).rows.length > 0;
+    (await searchBeside(turn, args)).rows.length > 0;
   // Who asks for something cheaper is not helped by anything dearer; who has seen all that match,
   // by what else the city has.
   const ways = exhausted

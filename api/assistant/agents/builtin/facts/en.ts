@@ -86,7 +86,7 @@ export const facts: Facts = {
   bedrooms: {
     asked: anyOf`
       \b(?:how many|number of|what number of|amount of)(?: total)? (?:bed ?rooms?|beds?
-      sleeping rooms?|rooms?)\b(?! (?:i|we) (?:want|need))
+      sleeping rooms?|rooms?)\b(?! (?:i|we) (?:want|need))|[\ue000-\ue0ff] or [\ue000-\ue0ff] bed(?: ?rooms?|s)?\b
     `,
     name: "the number of bedrooms",
     answer: (card) =>
@@ -96,7 +96,7 @@ export const facts: Facts = {
     asked: anyOf`
       \b(?:how many|number of|what number of|amount of)(?: (?:bed ?rooms?|beds?
       rooms?)(?:,| and| or| &) )?(?: total)? ?(?:bath ?rooms?|baths?|toilets?)\b(?! (?:i
-      we) (?:want|need))|\b(?:bath ?rooms?|baths),? how many\b
+      we) (?:want|need))
     `,
     name: "the number of bathrooms",
     answer: (card) =>

@@ -48,7 +48,7 @@ export const facts: Facts = {
   address: {
     asked: phrases`
       direccion|donde (?:esta|queda|se (?:encuentra|ubica))|ubicacion(?= |\?|$)(?! en)
-      en que (?:calle|zona)|como (?:llego|se llega)
+      en que (?:calle|zona)|como (?:llego|se llega|llegamos|hago para llegar|hacemos para llegar|puedo llegar)
     `,
     name: "la dirección exacta",
     answer: (card) =>
@@ -58,7 +58,7 @@ export const facts: Facts = {
   },
   price: {
     asked: anyOf`
-      \b(?:cuanto (?:cuesta|vale|es|era|pedi(?:s|an|a|ais)|piden|costaba|valia|sale|seria|hay que pagar|pide)|que precio
+      \b(?:cuanto (?:cuesta|vale|es|era(?! el metro)|pedi(?:s|an|as?|ais)|piden|(?:costaba|valia)(?! el metro)|sale|seria|hay que pagar|pide)|que precio
       precio (?:tiene|es)|(?:cual es|dime|saber|el) (?:el )?(?:precio|alquiler|costo|coste
       renta)(?! (?:maximo|no|menor|de hasta|hasta|debe))|a como|precio\s?\?|por cuanto
       (?:eso|esto) es (?:al mes|a la semana|por noche|en total))|[\ue000-\ue0ff] ?(?:€|euros|eur|pavos),? (?:verdad|correcto|no)\?

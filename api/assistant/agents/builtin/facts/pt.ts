@@ -48,7 +48,7 @@ export const facts: Facts = {
   address: {
     asked: phrases`
       morada|endereco|onde (?:fica|e|esta|se situa)|fica onde|localizac\w+(?! em)|em que (?:rua|zona)
-      como (?:chego|se chega)
+      como (?:chego|se chega|chegamos|faco (?:para|pra) chegar|fazemos (?:para|pra) chegar)
     `,
     name: "a morada exata",
     answer: (card) =>
@@ -96,7 +96,7 @@ export const facts: Facts = {
   },
   bathrooms: {
     asked:
-      /\bquant[oa]s (?:casas de banho|banheiros|wcs?)\b|\b(?:casas de banho|banheiros),? quant[oa]s\b/,
+      /\bquant[oa]s (?:casas de banho|banheiros|wcs?)\b|\b(?:casas de banho|banheiros),? quant[oa]s\b|\b(?:casa de banho|banheiro),? (?:e|ha|tem) (?:so )?uma?\b/,
     name: "o número de casas de banho",
     answer: (card) =>
       card.bathrooms === null

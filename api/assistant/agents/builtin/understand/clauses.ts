@@ -27,6 +27,7 @@ import {
   GOES_TO_LIVE,
   GREETING,
   HAS,
+  INTERESTED,
   INTERROGATIVE,
   LET_OR_EMPTY,
   LISTED,
@@ -181,14 +182,16 @@ function judged(stretch: Stretch, scores: ActScores, context: Context): Clause {
     };
   }
   // A home that is named or advertised: what is said of it is no wish.
-  const named = /[\uf000-\uf0ff]/.test(said) ||
-    (part.question && (ADVERTISED.test(said) || THE_ONE.test(bare) || PRICED.test(said))) ||
-    SAW.test(bare);
-  const surely = SAW.test(bare) || PRICED.test(said) || scores.wish < ANSWERED;
+  const interested = INTERESTED.test(bare);
+  const known = interested || SAW.test(bare);
+  const named = known || /[\uf000-\uf0ff]/.test(said) ||
+    (part.question && (ADVERTISED.test(said) || THE_ONE.test(bare) || PRICED.test(said)));
+  const surely = known || PRICED.test(said) || scores.wish < ANSWERED;
   if (named && surely && scores.alternatives < SURE && !SHOCKED.test(said)) {
     const acts = new Set<Act>([...part.question ? asking(clause) : clause.acts, "refer"]);
     // "I saw a two-bedroom flat on your site": that one, and no search for such.
-    if (SAW.test(bare) && scores.search < PLAIN) acts.delete("search");
+    if (interested || (known && scores.search < PLAIN)) acts.delete("search");
+    if (interested) acts.add("like");
     return { ...clause, acts, wishes: false, asks: clause.asks || part.question };
   }
   const namesPlace =

@@ -114,10 +114,10 @@ export function describedHome(
   if (!spokenOf && wishes) return undefined;
   if (!definite && WANTS_HOME.test(skeleton)) return undefined;
   if (!definite && (known || !SPEAKS_OF.some((act) => acts.has(act)))) return undefined;
-  const has = (base: number, index: number, text = skeleton) =>
+  const has = (text: string, base: number, index: number) =>
     text.includes(String.fromCharCode(base + index));
   const placesIn = (text: string) =>
-    places.filter((_, index) => has(MARKS.place, index, text)).map(({ name }) => name);
+    places.filter((_, index) => has(text, MARKS.place, index)).map(({ name }) => name);
   // "I move to Barcelona. Is the studio in Gràcia free?"
   const ofHome = only(
     skeleton,
@@ -139,7 +139,9 @@ export function describedHome(
         (scores.offer >= MOSTLY && numberMarks(skeleton.slice(start, end))[0] === at - start))
     );
   };
-  const prices = numbers.filter((_, index) => has(MARKS.number, index) && !isWished(index))
+  const prices = numbers.filter((_, index) =>
+    has(skeleton, MARKS.number, index) && !isWished(index)
+  )
     .map(({ value }) => value).filter((value) => value >= 100).slice(0, 3);
   const place = area.length ? { area } : {};
   // A house may be a terraced one.
@@ -172,7 +174,7 @@ export function describedHome(
   });
   // What it has as well comes first: of many homes of a place six are looked at.
   const having = Object.fromEntries(flags.map((flag) => [flag, true]));
-  // Where one is not spoken of as known they tell what is looked for.
+  // Where no home is spoken of as known they tell what is looked for.
   const bedrooms = definite ? bedroomsIn({ ...reading, skeleton }) : [];
   const sized = bedrooms.length === 1
     ? [{ ...place, ...kind, bedrooms: bedrooms[0]!, limit: 6 }]

@@ -11,9 +11,9 @@ export const HAS_ONE =
 export const OF_ROOM =
   /^(?:(?:y|e|and|but|pero|mas|ok|so) )?(?:hay|ha|tem|tiene|is there|are there|does it have|has it(?: got)?)(?: (?:algun[oa]?|algum[a]?|any|an?|una?|uma?|[\ue000-\ue0ff]))? (?:quartos?|dormitorios?|habitacion(?:es)?|cuartos?|bed ?rooms?|rooms?|ban[oh]s?|bath ?rooms?|toilets?|aseos?|suite|casas? de banho|wc)(?: \S+)? (?:em baixo|abajo|down ?stairs|up ?stairs|arriba|em cima|on the|n[oa] |en la |en el |a pie |sem |sin |without |ao nivel)/;
 
-/** "Se puede tener perro en la villa": asked of a home, and no wish for one. */
+/** "Se puede tener perro en la villa": asked of that home, and no wish for any. */
 export const ALLOWED_IN =
-  /^(?:(?:and|y|e|hola|hi|ola|oi),? )?(?:se (?:puede|podria) (?:tener|llevar|traer)|pode(?:-se)? (?:ter|levar|trazer)|(?:can|could|may) (?:i|we|you|one) (?:have|keep|bring)) (?:(?:an?|my|our|un|una|mi|uma?|[oa]|el|la) )?(?:dogs?|cats?|pets?|perr[oa]s?|gat[oa]s?|mascotas?|animal\w*|animais|cao|caes|cachorr[oa]s?)\b(?! (?:to|a|na|no|for|durante|during) (?:(?:the|la|a|our|my) )?(?:vis|view))/;
+  /^(?:(?:and|y|e|hola|hi|ola|oi),? )?(?:se (?:puede|podria) (?:tener|llevar|traer)|pode(?:-se)? (?:ter|levar|trazer)|(?:can|could|may) (?:i|we|you|one) (?:have|keep|bring)) (?:(?:an?|my|our|un|una|mi|uma?|[oa]|el|la) )?(?:dogs?|cats?|pets?|perr[oa]s?|gat[oa]s?|mascotas?|animal\w*|animais|cao|caes|cachorr[oa]s?) (?:(?:in|at) (?:the|that|this)|en (?:la|el|es[ae]|est[ae])|n(?:[oa]|ess[ae]|est[ae])) (?:[a-z]+ ){0,2}(?:flat|house|home|condo|apartment|place|townhouse|villa|studio|piso|casa|apartamento|depa|estudio|atico|moradia|ap[e]?|[tv] ?[\ue000-\ue0ff])\b/;
 
 /** "Which one has a garage?" */
 export const WHICH_ONE =
@@ -45,7 +45,7 @@ export const FACT_ALONE =
 
 /** "3,900 is tops for us", "2.100 es lo que puedo pagar": stands behind the most that can be paid. */
 export const AT_MOST =
-  /^ ?(?:(?:€|\$|euros?|dollars?|k|mil|a month|al mes|por mes|ao mes|per month|\/ ?mo(?:nth)?|\/ ?mes) ?){0,2}(?:(?:is|es|e|seria|sera|would be|son|sao|'s)(?: (?:about|exactly|just|really|absolutely|roughly|basically|exactamente|justo|exatamente|mesmo|como|more or less|mas o menos|mais ou menos)){0,2} (?:tops?\b|the most\b|(?:as (?:much|high|far) as|what|all|everything)(?: that)? (?:i|we)(?:'ve| have| can| could|'d)\b|(?:todo )?lo (?:maximo )?que (?:puedo|podemos|tengo|tenemos|podria\w*|llegamos|llego)|(?:tudo )?o (?:maximo )?que (?:posso|podemos|tenho|temos|consigo|conseguimos)|a lo que (?:llego|llegamos))|(?:(?:absolute |hard )?(?:tops|max)|maximo|como maximo|no maximo|at most|tope|a lo sumo)\b)/;
+  /^ ?(?:(?:€|\$|euros?|dollars?|k|mil|a month|al mes|por mes|ao mes|per month|\/ ?mo(?:nth)?|\/ ?mes) ?){0,2}(?:(?:is|es|e|seria|sera|would be|son|sao|'s)(?: (?:about|exactly|just|really|absolutely|roughly|basically|exactamente|justo|exatamente|mesmo|como|more or less|mas o menos|mais ou menos)){0,2} (?:tops?\b|the most\b|(?:the|our|my|el|mi|nuestro|o|o (?:nosso|meu)) (?:absolute |hard )?(?:limit|max(?:imum)?|cap|ceiling|limite|tope|maximo|teto)\b|(?:as (?:much|high|far) as|what|all|everything)(?: that)? (?:i|we)(?:'ve| have| can| could|'d)\b|(?:todo )?lo (?:maximo )?que (?:puedo|podemos|tengo|tenemos|podria\w*|llegamos|llego)|(?:tudo )?o (?:maximo )?que (?:posso|podemos|tenho|temos|consigo|conseguimos)|a lo que (?:llego|llegamos))|(?:(?:absolute |hard )?(?:tops|max)|maximo|como maximo|no maximo|at most|tope|a lo sumo)\b)/;
 
 /** "Furnished is great": is pleased with what there is. */
 export const PLEASES =

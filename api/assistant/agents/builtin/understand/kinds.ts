@@ -45,8 +45,11 @@ const UNLESS =
 export const NO_RENT =
   /\b(?:esquec\w+|olvid\w+|forget|scrap|never mind|nada de|deixa)(?: (?:la|el|o|a|os|about|isso|do|de|del|the)){0,2} (?:alug(?:uer|uel|ar)|arrenda(?:r|mento)|alquil(?:er|ar)|rent(?:ing|als?)?)\b/;
 
-/** "Do you do commercial too? We need an office": of the two the narrower. */
+/** "Do you do commercial too? We need an office": of the two types the narrower. */
 const OF_TRADE = /^(?:commercial|comercia(?:l|is|les))$/;
+/** "Commercial or office": both. */
+const OR =
+  /\b(?:offices?|oficinas?|escritorios?|commercial|comercia(?:l|is|les))(?: [a-z]+)?(?: (?:or|and|o|u|ou|y|e)|,) (?:[a-z]+ )?(?:offices?|oficinas?|escritorios?|commercial|comercia(?:l|is|les))\b/;
 
 /** `asked`: we had asked for it, and what is named first answers. */
 function readPurpose(
@@ -86,7 +89,7 @@ export function readKinds({ wished: skeleton, lexicon }: Reading, asked = false)
       // Who wants no studio may live in a flat with rooms.
       if (!lexicon.studio.test(match[0])) refused.push(type);
     } else if (deniedClosely(clause, lexicon) && !lexicon.definite.test(clause)) refused.push(type);
-    else if (types.includes("office") && OF_TRADE.test(match[0])) continue;
+    else if (OF_TRADE.test(match[0]) && types.includes("office") && !OR.test(skeleton)) continue;
     else if (!lexicon.deniedBefore.test(clause) && !types.includes(type)) types.push(type);
   }
   return {

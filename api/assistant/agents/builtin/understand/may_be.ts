@@ -36,13 +36,20 @@ export function cancels(s: Signals): boolean {
   return cancel_visit >= CANCELS && !(moves && (otherTime(s) || s.asksBack));
 }
 
+/** From this learned share on a message confirms, though a clause of it sounds like "later". */
+const CONFIRMS = 0.85;
+
 /** A yes, or the very day that we asked to confirm, with nothing asked, turned down or put otherwise. */
 function confirms(s: Signals): boolean {
   // "Yes perfect, do you know if there's a lift": without a question mark too.
   const asks = s.asks.length > 0 || s.topics.length > 0 || s.asksBack ||
     s.told().ask_property >= RATHER;
-  const open = otherTime(s) || s.refused !== undefined || s.conditional ||
-    does(s, ["later", "negate", "cancel"]);
+  // "Ahora sí, confirmo", behind a "not yet".
+  const later = s.acts.has("later") &&
+    !(s.told().confirm_visit >= CONFIRMS &&
+      mostOf(s.clauses, "affirm") > mostOf(s.clauses, "later"));
+  const open = otherTime(s) || s.refused !== undefined || s.conditional || later ||
+    does(s, ["negate", "cancel"]);
   // "On the 1st I'll be in London" tells more than it agrees.
   const affirms = s.acts.has("affirm") &&
     !((s.acts.has("tell") || s.criteria > 0) && mostOf(s.clauses, "affirm") < PLAIN);

@@ -51,7 +51,11 @@ export function isNonsense({ skeleton, clauses }: Reading, acts: readonly Act[] 
   if (clauses.some(({ scores }) => most(scores, acts) >= PLAINLY)) return false;
   const words = skeleton.match(/[\p{L}']+|[\ue000-\uf8ff]|\p{Extended_Pictographic}/gu) ?? [];
   return words.length > 0 &&
-    words.every((word) => /^[\p{L}']{3,}$/u.test(word) && !knowsWord(word));
+    words.every((word) =>
+      // "Heyyy" is "hey".
+      /^[\p{L}']{3,}$/u.test(word) && !knowsWord(word) &&
+      !knowsWord(word.replace(/(\p{L})\1{2,}/gu, "$1"))
+    );
 }
 
 /** What does something beside answering us: whatever stands behind our question is a wish. */

@@ -27,6 +27,7 @@ import { asksAvailable, offersAsked, TO_PERSON, type Topic } from "./questions.t
 import { type Reading, type Situation } from "./reading.ts";
 import type { Signals } from "./signals.ts";
 import { goalAfter, isFresh } from "./situation.ts";
+import { wordsIn } from "./stretches.ts";
 import { normalise } from "./text.ts";
 import { readVisit, type VisitRead } from "./visit.ts";
 import { UNABLE } from "./visit_phrasings.ts";
@@ -111,6 +112,8 @@ function visitIn(
     : visit;
 }
 
+/** Who does no more than name a home uses so few words. */
+const MOST_NAMING = 5;
 /** Whether the buyer's message before was an offer: "which home?" is asked of one, too. */
 function offeredBefore({ read }: Approach, history: UnderstandInput["history"]): boolean {
   const last = history.findLast((message) => message.role === "buyer");
@@ -152,7 +155,8 @@ export function readFully(
     propertyNamed: reference.explicit,
     opens: !before.propertyKnown,
     picksForVisit,
-    picksForOffer: () => picks && offeredBefore(approached, history),
+    picksForOffer: () =>
+      picks && wordsIn(first.skeleton) <= MOST_NAMING && offeredBefore(approached, history),
     freshOffer: isFresh(history),
     moreHelp,
     tellMore,

@@ -64,7 +64,7 @@ export const IS_SUM = /(?::| is| es| e| would be| seria) (?:de |of )?[\ue000-\ue
 
 /** "No he hecho ninguna oferta": nothing is offered. */
 export const OFFERS_NOTHING =
-  /\b(?:no|nao|not|haven't|hasn't|didn't|never|nunca)(?: \S{1,16}){0,3} (?:offers?|ofertas?|propostas?|propuestas?)\b/;
+  /\b(?:no|nao|not|haven't|hasn't|didn't|never|nunca)(?: \S{1,16}){0,3} (?:offers?|ofertas?|propostas?|propuestas?)\b|\b(?:no|nao) (?:ofrezco|ofrecemos|ofereco|oferecemos)\b/;
 
 /** "Approved for 420", "llego a 480": the most that can be paid, and no offer. */
 export const REACHES =

@@ -55,13 +55,15 @@ export const UNTOLD = 0.01;
 export const isRuledOut = ({ clauses }: Signals): boolean =>
   clauses.some(({ scores }) => scores.human === 0);
 
-/** "You will hear from my attorney": more than a wish to speak to somebody. */
+/** "You will hear from my attorney", and not "my attorney reads the contract". */
 export const isThreat = ({ threatens, told }: Signals): boolean =>
-  threatens && told().complaint > told().request_human;
+  threatens && told().complaint >= Math.max(HARDLY, told().request_human);
+/** Who threatens as plainly as this is a person's, whatever else they say. */
+const THREATENS = 0.3;
 
 /** So sure a message's words must be of a person, where its likeliest intent is another. */
 function leastToCall(s: Signals, share: number, told: number): number {
-  if (isThreat(s)) return HARDLY;
+  if (isThreat(s) && s.told().complaint >= THREATENS) return HARDLY;
   // "My neighbour is noisy, so we look for another flat": what is plain is hardly a call.
   if ((s.criteria > 0 && !isWishless(s)) || s.acts.has("search")) return CALLS_PLAINLY;
   return (share >= PLAINEST && told >= HARDLY_TOLD) || told >= RATHER ? CALLS_SURELY : CALLS;

@@ -39,9 +39,11 @@ const CLOCK_OF = /[\uf300-\uf3ff] (?:(?:de|da|do|em|en|in|hora de) )?\||\bhora d
 const BOUND_FOR =
   /\b(?:feel for|to|in|at|a|en|para|no|na|em|maybe|quiza|talvez)(?: (?:study|estudiar|estudar|live|vivir|viver|o|a|la|el)){0,3} $/;
 
-/** "I start a job in Miami", "conseguí trabajo en Oporto": who goes there to work or study lives there. */
+/** "I start a job in Miami", "conseguí trabajo en Oporto": where somebody begins to work or study. */
 const STARTS_THERE =
-  /\b(?:new|start\w*|begin\w*|got|accepted|offered|transferr\w+|consegui\w*|empe[zc]\w+|empie[zc]\w+|comec\w+|arranj\w+|me sali[o]|nos sali[o]|encontr\w+|vou|voy|vamos|va|vai|entrou|entro|entrei)\b[^.!?\n]{0,40}\b(?:jobs?|work|role|position|masters?|phd|degree|residency|internship|university|college|hospital|school|clinic|office|trabajo|empleo|puesto|master|doctorado|residencia|universidad\w*|escuela|clinica|oficina|trabalho|trabalhar|emprego|mestrado|doutoramento|doutorado|estagio|faculdade|escola|estudar|estudiar|trabajar)(?: \S+){0,2}? (?:in|at|en|em|n[oa]|de|d[oa])(?: (?:el|la|the))? $/;
+  /\b(?:(?:i|we)(?:'m|'re|'ve| am| are| have| just| both){0,2} (?:start(?:ing)?|got|accepted|(?:was |were |been |being )?(?:offered|transferred))|consegui(?:mos)?|(?:me|nos) (?:salio|contrat\w+)|empie[zc]o|empezamos|empezare(?:mos)?|comeco|comecamos|arranj(?:ei|amos)|(?:voy|vamos|vou) (?:a )?(?=trabaj|trabalh|estud)|entr(?:ei|amos))\b[^.,;!?\n]{0,30}\b(?:jobs?|work|role|position|masters?|phd|degree|residency|internship|university|hospital|trabajo|empleo|puesto|doctorado|residencia|universidad\w*|trabalho|emprego|mestrado|doutoramento|doutorado|estagio|faculdade|estudar|estudiar|trabajar|trabalhar)(?: [^\s.,;!?]+){0,2}? (?:in|at|en|em|n[oa]|de|d[oa])(?: (?:el|la|the))? $/;
+/** "I no longer start the job in Porto". */
+const ENDED = /\b(?:no longer|not|ya no|no|ja nao|nao)\b/;
 
 /** "We're moving to …", "nos mudamos a …": the city that the next words narrow. */
 const MOVING =
@@ -146,7 +148,7 @@ export function readAreas(
         (acts.has("ask_advice") || (!asks && !question))
       );
       const bound = BOUND_FOR.test(before) && !lexicon.area.home.test(before);
-      return told && (bound || STARTS_THERE.test(before)) ? [name] : [];
+      return told && (bound || (STARTS_THERE.test(before) && !ENDED.test(before))) ? [name] : [];
     }).slice(0, 1);
   }
   if (read.area.length === 0 && OTHER_AREA.test(wished)) {

@@ -12,6 +12,9 @@ import { otherTime } from "./visit.ts";
 /** What a trade says beside its offer. */
 const BESIDE_TRADE: readonly Act[] = ["other", "greet", "tell", "thanks", "small_talk"];
 
+/** What says which home is meant, and nothing else of it. */
+const PICKS: readonly Act[] = ["refer", "offer", "affirm", "thanks", "greet"];
+
 /** Who is to be left in peace as surely as this may have asked something before. */
 const SURELY_STOPS = 0.9;
 
@@ -67,8 +70,10 @@ export function plainly(s: Signals): Intent | undefined {
   const declined = does(s, ["cancel", "negate", "dislike", "human"]);
   const picks = !s.asksBack && !complains(s) && !declined;
   if (picks && s.picksForVisit) return "request_visit";
-  // "The one in Alfama", where we asked which one is offered for.
-  if (picks && s.picksForOffer()) return "make_offer";
+  // "The one in Alfama", where we asked which one is offered for, and not "photos of the first".
+  const names = [...s.acts].every((act) => PICKS.includes(act)) && s.said === undefined &&
+    s.time === undefined && s.asks.length + s.topics.length === 0;
+  if (picks && names && s.picksForOffer()) return "make_offer";
   if (s.acts.has("affirm") && s.criteria === 0 && s.asksForOthers()) return "ask_listings";
   const offers = s.raises || mostOf(s.clauses, "offer") >= PLAINEST;
   if (offers && s.propertyKnown && !s.acts.has("visit")) return "make_offer";

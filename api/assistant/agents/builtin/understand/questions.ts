@@ -62,6 +62,12 @@ const NAMES: Partial<Record<PropertyFact, RegExp>> = {
 const BY_PHONE = /\b(?:on|over|by|per|por|al|ao|pelo) (?:the )?(?:phone|telefono|telefone)\b/;
 /** Joins a question to what stands before it. */
 const JOINED = /^(?:but|and|also|ok|pero|y|mas|e)[ ,]+/i;
+/** Numbers a question, or the next one: "2) is it quiet". */
+const NUMBERED = /^\d{1,2}[).] +| +\d{1,2}\)$/g;
+/** A question in the buyer's words. */
+const asSaid = (quoted: string): string =>
+  quoted.replace(NUMBERED, "").replace(JOINED, "").slice(0, MAX_TOPIC);
+
 /** Whether something is all right with the owner. */
 const MINDS =
   /\b(?:fine|cool|chill|alright|all right|good with|ok|okay|allow\w*|accept\w*|welcome|problem\w*|deal ?-?breaker|issue|no-go|impedimento|inconveniente|mind|admit\w*|acept\w+|aceit\w+|recib(?:en|e|is|es)|dejan?|deixam?|permit\w+|import(?:a|an|am|e|en|em)|molest\w+|pasa (?:algo|nada)|l[oa]s? (?:podemos|puedo|podria) (?:llevar|traer|tener)|(?:podemos|puedo|podria|posso) (?:llevar|traer|tener|leva|traze|te|levar)-?l[oa]s?|(?:can|could) (?:we|i) (?:bring|keep) (?:him|her|it|them)|(?:esta|tudo) bem (?:com|se|par?a))\b|^\W*(?:(?:y|e) )?(?:se puede|puede ser|es posible|pode(?: ser)?|pode-se|e possivel)\W*$/;
@@ -166,7 +172,7 @@ function feesIn({ start }: Span, clause: string): Span | undefined {
 export const offersAsked = ({ clauses, quote }: Reading): Topic[] =>
   clauses.filter(({ question, scores }) => question && scores.offer >= PLAIN)
     .map((clause) => ({
-      said: quote(clause).replace(JOINED, "").slice(0, MAX_TOPIC),
+      said: asSaid(quote(clause)),
       features: [],
     }));
 
@@ -198,7 +204,7 @@ export function readQuestions(
     (clause.question || clause.scores.refer <= clause.scores.ask_home) &&
     !isFlag(text) &&
     !lexicon.tellMore.test(text) && !asksAvailable(text, lexicon) && !BEGINS_ONLY.test(text);
-  const saidIn = (clause: Clause) => quote(clause).replace(JOINED, "").slice(0, MAX_TOPIC);
+  const saidIn = (clause: Clause) => asSaid(quote(clause));
   const hasAnimal = skeleton.search(OWN_ANIMAL) >= 0;
   const mindsAlone = clauses.some(({ question, asks, start, end }) =>
     question && !asks && ONLY_MINDS.test(skeleton.slice(start, end))
@@ -239,7 +245,7 @@ export function readQuestions(
       topics.push({ said: saidIn(clause), features });
     }
     const fees = facts.includes("price") && !isProcess(clause) ? feesIn(clause, text) : undefined;
-    if (fees) topics.push({ said: quote(fees).replace(JOINED, ""), features: [] });
+    if (fees) topics.push({ said: asSaid(quote(fees)), features: [] });
   }
   for (const fact of others) asks.add(fact);
   return {

@@ -189,19 +189,23 @@ export function readVisit(
   return mark.confirming && visit ? withoutRefused(read, reading, visit) : read;
 }
 
-/** What stands between a week and a day that is not of it: "next week I'm away, is Friday all right?" */
-const AWAY =
-  /\b(?:no|not|nao|n|can't|cannot|won't|away|travel\w*|abroad|out|busy|work\w*|viaj\w*|fuera|fora|ocupad[oa]s?|trabaj\w+|trabalh\w+|before|antes)\b/;
+/** Says that the buyer is there, or free, in the week that is named beside it. */
+const IS_THERE =
+  /\b(?:(?:i|we)(?:'m|'re|'ll be| am| are| will be)|can do|works?|estou|to|tou|estarei|estaremos|vou estar|chego|chegamos|posso|podemos|estoy|estare|estamos|estaremos|llego|llegamos|puedo|podemos|voy|vamos)\b/;
+const IS_BUSY =
+  /\b(?:no|not|nao|can't|cannot|won't|away|travel\w*|abroad|out|busy|exams?|visitors|viaj\w*|fuera|fora|ocupad[oa]s?|trabaj\w+|trabalh\w+)\b/;
 
-/** "Next week I'm there, Tuesday?": a day of the week that was named before it. */
+/** "Next week I'm there, Tuesday?": a day of the week that was named before it, in one sentence. */
 function ofWeek(day: DayRead, { days, skeleton }: Reading): DayRead {
   if (day.kind !== "weekday" || day.week || day.following) return day;
   const index = days.indexOf(day);
   const before = days[index - 1];
   if (before?.kind !== "week" || before.week !== "next") return day;
   const placeOf = (at: number) => skeleton.indexOf(String.fromCharCode(MARKS.date + at));
-  const between = skeleton.slice(placeOf(index - 1), placeOf(index));
-  return AWAY.test(between) ? day : { ...day, week: "next" };
+  const start = Math.max(...[..."?.!\n"].map((end) => skeleton.lastIndexOf(end, placeOf(index))));
+  const sentence = skeleton.slice(start + 1, placeOf(index));
+  const within = start < placeOf(index - 1) && IS_THERE.test(sentence) && !IS_BUSY.test(sentence);
+  return within ? { ...day, week: "next" } : day;
 }
 
 /** The hours that stand behind a day, and before the next one. */

@@ -14,11 +14,11 @@ export const en: Lexicon = {
       /\b(?:un-?)?furnish\w*|(?<!\b(?:own|my|our|basically|like|of|(?:has|have|got|with) (?:no|any)) )\bfurniture\b|\bempty\b(?![ -](?:lots?|land|nest))/g,
     pets_allowed: every`
       \bpets?\b|\brestrictions?\b
-      \b(?:are|is) (?:they|he|she) (?:allowed|permitted|welcome|accepted)\b|\b(?:allow|permit|accept) (?:her|him)\b
+      \b(?:are|is) (?:they|he|she) (?:allowed|permitted|welcome|accepted)\b|\b(?:allow|permit|accept) (?:her|him)(?=\W*$|\W*[?.!]| (?:too|there|in the)\b)
       \bpet-?friendly\b|\banimals?\b|\bdogs?\b|\bcats?\b|\bpupp(?:y|ies)\b|\bkittens?\b|\brabbits?\b|\bbunn(?:y|ies)\b|\bhamsters?\b|\bguinea pigs?\b|\bparrots?\b|\bferrets?\b|\btortoises?\b|\bcanar(?:y|ies)\b
     `,
     garage: every`
-      \bgarages?\b|\bcar ?ports?\b|\bparking\b|\b(?:room|space|spots?|place|somewhere) for (?:[\ue000-\ue0ff]|our|my|the|an?) (?:cars?|trucks?|vehicles?)\b
+      \bgarages?\b|\bcar ?ports?\b|\bparking\b|\b(?:room|space|spots?|place) for (?:[\ue000-\ue0ff]|our|my|the|an?) (?:cars?|trucks?|vehicles?)\b
       \b(?:put|leave|keep|park) (?:my|our|the|a) (?:(?:work|company|camper) )?(?:cars?|vehicles?|trucks?|vans?|taxi|cab|motorbike|motorcycle|camper)\b|(?<!(?:close|next|near|access) )\bto park\b|\b(?:can|could|do|would) (?:i|we) park\b
     `,
     laundry: every`

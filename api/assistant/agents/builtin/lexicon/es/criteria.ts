@@ -40,7 +40,7 @@ export const criteria: Criteria = {
     ["land", /\b(?:terrenos?|parcelas?|solar(?:es)?|lotes?)\b/],
     [
       "office",
-      /\b(?<!\b(?:piso|casa|chalet|atico|apartamento|vivienda|habitaciones|dormitorios) con (?:un )?|\b(?:que tiene|que tenga|(?:el|la) del) (?:un )?)(?:oficinas?|despachos?)\b(?! fisica)/,
+      /\b(?<!\bsomos (?:un |una )?|\b(?:piso|casa|chalet|atico|apartamento|vivienda|habitaciones|dormitorios) con (?:un )?|\b(?:que tiene|que tenga|(?:el|la) del) (?:un )?)(?:oficinas?|despachos?)\b(?! fisica)/,
     ],
     [
       "commercial",

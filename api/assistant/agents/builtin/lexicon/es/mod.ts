@@ -13,7 +13,7 @@ export const es: Lexicon = {
     furnished:
       /\b(?:(?:des)?amuebl\w+|amobl\w+|(?<!\b(?:mis|nuestros|propios) )muebles|vaci[oa]s?|sin amueblar|sin (?:un (?:solo )?)?muebles?)\b/g,
     pets_allowed:
-      /\b(?:mascotas?|perros?|perr[oa]s?|gat[oa]s?|animales|perrit[oa]s?|cachorros?|conej[oa]s?|hamsters?|cobayas?|loros?|hurones|huron|tortugas?|canarios?|periquitos?|(?<=\b(?:dejan|dejais|permit\w+|admit\w+|acept\w+) )(?:(?:ten|tra|met)er|llevar)l[oa]s?)\b/g,
+      /\b(?:mascotas?|perros?|perr[oa]s?|gat[oa]s?|animales|perrit[oa]s?|cachorros?|conej[oa]s?|hamsters?|cobayas?|loros?|hurones|huron|tortugas?|canarios?|periquitos?|(?<=\b(?:dejan|dejais|permit\w+|admit\w+|acept\w+) )(?:(?:ten|tra|met)er|llevar)l[oa]s?(?= *(?:$|[?.!,])| (?:en|ahi|alli|tambien)\b))\b/g,
     garage: everyPhrase`
       garajes?|garages?|cocheras?|parking|aparcamiento|estacionamiento
       plaza de (?:garaje|parking|aparcamiento)
