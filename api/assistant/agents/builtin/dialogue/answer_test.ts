@@ -252,3 +252,28 @@ test("an offer waits for the home that it is for", async () => {
     assert.equal(chat.session.owner, "human", home);
   }
 });
+
+test("who asks something else of a home passes no offer on by naming it", async () => {
+  for (
+    const message of [
+      "photos of the Chiado one please",
+      "hm, let me think about the Chiado one",
+      "I'd like to visit the Chiado one",
+    ]
+  ) {
+    const chat = converse();
+    await chat.say("2 bedroom flat to rent in Lisbon");
+    await chat.say("would they take 1,350?");
+    assert.notEqual((await chat.say(message)).classification.intent, "make_offer", message);
+  }
+});
+
+test("a flat may be in a condominium, unless those are ruled out", async () => {
+  const condo = card("graca-condo", { title: "Graça Condo", type: "condo", bedrooms: 2 });
+  const chat = converse({ market: [condo] });
+  const { mark } = await chat.say("2 bedroom apartment to rent in Lisbon");
+  assert.deepEqual(mark.offered?.map(({ slug }) => slug), ["graca-condo"]);
+  const none = await converse({ market: [condo] })
+    .say("2 bedroom apartment to rent in Lisbon, no condos");
+  assert.equal(none.mark.offered, undefined);
+});

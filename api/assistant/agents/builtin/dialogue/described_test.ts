@@ -31,3 +31,9 @@ test("a wish for such a home is a wish", async () => {
   assert.deepEqual(mark.offered?.map(({ slug }) => slug), ["belem-house"]);
   assert.deepEqual(chat.profile, { purpose: "sale", area: ["Belém"], property_type: ["house"] });
 });
+
+test("what is asked of a home in one place is not looked for in the other that is named", async () => {
+  const chat = converse();
+  const { memory } = await chat.say("I move to Lisbon in May. Is the flat in Alfama for 900 free?");
+  assert.equal(memory.focus, "alfama-nook");
+});

@@ -17,7 +17,7 @@ test("a full wish goes straight to a search; photo, price and link with each lis
   assert.deepEqual(chat.searches[0], {
     purpose: "sale",
     area: ["Lisbon"],
-    property_type: ["apartment"],
+    property_type: ["apartment", "condo"],
     bedrooms: 3,
     max_price: 400_000,
     limit: 6,

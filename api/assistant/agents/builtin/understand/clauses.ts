@@ -29,6 +29,7 @@ import {
   HAS,
   INTERESTED,
   INTERROGATIVE,
+  isOnOffer,
   LET_OR_EMPTY,
   LISTED,
   LOVES_PLACE,
@@ -185,7 +186,8 @@ function judged(stretch: Stretch, scores: ActScores, context: Context): Clause {
   const interested = INTERESTED.test(bare);
   const known = interested || SAW.test(bare);
   const named = known || /[\uf000-\uf0ff]/.test(said) ||
-    (part.question && (ADVERTISED.test(said) || THE_ONE.test(bare) || PRICED.test(said)));
+    (part.question &&
+      (ADVERTISED.test(said) || isOnOffer(said) || THE_ONE.test(bare) || PRICED.test(said)));
   const surely = known || PRICED.test(said) || scores.wish < ANSWERED;
   if (named && surely && scores.alternatives < SURE && !SHOCKED.test(said)) {
     const acts = new Set<Act>([...part.question ? asking(clause) : clause.acts, "refer"]);

@@ -9,7 +9,7 @@ import { bedroomsIn, isPrice, STUDIO } from "./properties.ts";
 import type { Reading } from "./reading.ts";
 import { MOSTLY, PLAIN } from "./act_scores.ts";
 import { only } from "./clauses.ts";
-import { ADVERTISED } from "./phrasings.ts";
+import { ADVERTISED, isOnOffer } from "./phrasings.ts";
 import { MARKS, numberMarks, plain, wordsOnly } from "./text.ts";
 import { WANTS_HOME } from "./writer_phrasings.ts";
 
@@ -59,6 +59,7 @@ const BETWEEN = 3;
 /** Whether one home is spoken of as known: "the", "that", "aquele" stands before its kind. */
 function isDefinite({ skeleton, lexicon }: Reading): boolean {
   if ([ADVERTISED, BY_ROOMS, LO_DE].some((one) => one.test(skeleton))) return true;
+  if (isOnOffer(skeleton)) return true;
   return lexicon.types.some(([, pattern]) => {
     const at = skeleton.search(pattern);
     let before = at < 0 ? "" : skeleton.slice(Math.max(0, at - 60), at);

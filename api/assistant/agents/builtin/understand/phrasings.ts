@@ -44,7 +44,22 @@ export const STOPS =
 
 /** A home that is advertised, by any noun, and "the one with", "el de", "a do". */
 export const ADVERTISED =
-  /\b(?:o|[dn]?[oa]|ao|pelo|del?|el|the|that|ess[ea]|aquel[ea]) [tv] ?[\ue000-\ue0ff]|\b(?:del|al) de\b|\b(?:el|ese|este|al|del) (?:bajo|entresuelo|principal) (?:de|en|del) (?:la |el )?[\uf400-\uf4ff]|\b(?:the|that) (?!(?:right|only|same|other)\b)[a-z]{3,20} [a-z]{3,20} (?:one|place)\b|\b(?:the|that|this|your) (?:(?!right )\S+ one|ad|advert|listing|one|property|home|place)\b|\b(?:the|that|el|la|ese|esa|este|esta|o|a|esse|essa|aquele|aquela) (?:[tv]?[\ue000-\ue0ff](?![ %])|anuncio\b|inmueble\b|imovel\b)|\b(?:el|la|es[ae]|est[ae]) del?\b|\b(?:o|a|ess[ae]|est[ae]|aquel[ae]) d[oae]\b|\b(?:vi|vimos|vio|viu|saw|seen|he visto|hemos visto|estou a ver|estoy viendo) (?:um|uma|una?|el|la|the|an?|your|vuestro|o|a)\b|(?<=\b(?:el|la|es[ae]|o|a|d[oa]|al|ao|pel[oa]|ess[ea]|aquel[ea]) (?!ma[is]s? )[^?.!\n]{3,60}(?<!\be ))\bq(?:ue)? (?:voces )?(?:tem|tens|teem|tienen|teneis|tienes|vendem|venden|vendeis|alugam|arrendam|alquilan|alquilais|anuncia[mn]|anunciais) (?:(?:a|em|en) (?:la )?(?:vend?a|venta|alquiler|renta)|(?:para|pra|p) (?:vend|alug|arrend|alquil|rent)\w*|n[oa] (?:site|pagina|portal|anuncio)|en (?:la|el|su|vuestra) (?:web|pagina|portal)|(?:em|en) [\uf400-\uf4ff]|ai\b)|(?<=\b(?:the|that) (?!\S+est |best |which )(?:(?!(?:flats|houses|homes|apartments|condos|places|properties|units|studios|ones)\b)[^?.!\n]){3,60})\byou(?: guys)?(?: have|'ve got| are|'re)? (?:for sale|for rent|to let|selling|renting|letting|listed|advertis\w+)\b/;
+  /\b(?:o|[dn]?[oa]|ao|pelo|del?|el|the|that|ess[ea]|aquel[ea]) [tv] ?[\ue000-\ue0ff]|\b(?:del|al) de\b|\b(?:el|ese|este|al|del) (?:bajo|entresuelo|principal) (?:de|en|del) (?:la |el )?[\uf400-\uf4ff]|\b(?:the|that) (?!(?:right|only|same|other)\b)[a-z]{3,20} [a-z]{3,20} (?:one|place)\b|\b(?:the|that|this|your) (?:(?!right )\S+ one|ad|advert|listing|one|property|home|place)\b|\b(?:the|that|el|la|ese|esa|este|esta|o|a|esse|essa|aquele|aquela) (?:[tv]?[\ue000-\ue0ff](?![ %])|anuncio\b|inmueble\b|imovel\b)|\b(?:el|la|es[ae]|est[ae]) del?\b|\b(?:o|a|ess[ae]|est[ae]|aquel[ae]) d[oae]\b|\b(?:vi|vimos|vio|viu|saw|seen|he visto|hemos visto|estou a ver|estoy viendo) (?:um|uma|una?|el|la|the|an?|your|vuestro|o|a)\b/;
+
+/** "Que têm à venda", "you have for rent". */
+const OFFERED =
+  /\bq(?:ue)? (?:voces )?(?:tem|tens|teem|tienen|teneis|tienes|vendem|venden|vendeis|alugam|arrendam|alquilan|alquilais|anuncia[mn]|anunciais) (?:(?:a|em|en) (?:la )?(?:vend?a|venta|alquiler|renta)|(?:para|pra|p) (?:vend|alug|arrend|alquil|rent)\w*|n[oa] (?:site|pagina|portal|anuncio)|en (?:la|el|su|vuestra) (?:web|pagina|portal)|(?:em|en) [\uf400-\uf4ff]|ai\b)|\byou(?: guys)?(?: have|'ve got| are|'re)? (?:for sale|for rent|to let|selling|renting|letting|listed|advertis\w+)\b/;
+/** "The flat", "a moradia". */
+const ONE_HOME =
+  /\b(?:el|la|es[ae]|o|a|d[oa]|al|ao|pel[oa]|ess[ea]|aquel[ea]|the|that) (?!ma[is]s? |best |which )[a-z]/;
+/** "The cheapest", "which of the flats". */
+const OF_MANY =
+  /\b(?:cheapest|largest|biggest|smallest|newest|latest|which|flats|houses|homes|apartments|condos|places|properties|units|studios|ones)\b/;
+/** Whether one home is spoken of that is on offer: "quanto custa a moradia que têm à venda". */
+export function isOnOffer(said: string): boolean {
+  const before = said.slice(0, Math.max(0, said.search(OFFERED))).slice(-64);
+  return ONE_HOME.test(before) && !OF_MANY.test(before);
+}
 
 /** Asks what something has. */
 export const HAS =
@@ -110,7 +125,7 @@ export const LETS_BE =
 
 /** "U there?", "¿hay alguien?": greets. */
 export const CALLS_OUT =
-  /^\W*(?:(?:hello|hi|hola|ola|o+i+|hey|bom dia|boa (?:tarde|noite)|buen[ao]s(?: \S+)?|good (?:morning|afternoon|evening))\W+){0,2}(?:(?:are )?(?:you|u|ya) there|anyone there|anybody there|is (?:this|that) the (?:real estate |estate |letting )?agency|(?:(?:es|son)(?: de)?|hablo con|e|falo com|estou a falar com|sao)(?: (?:la|a)| da)? (?:inmobiliaria|agencia|imobiliaria|agencia imobiliaria|agencia inmobiliaria)|hay alguien(?: ahi)?|(?:estan|estais|esta) ahi|alguem ai|tem alguem ai|estao ai)\W*$/;
+  /^\W{0,6}(?:(?:hello|hi|hola|ola|oi{1,9}|hey|bom dia|boa (?:tarde|noite)|buen[ao]s(?: (?:dias|tardes|noches))?|good (?:morning|afternoon|evening))\W{1,4}){0,2}(?:(?:are )?(?:you|u|ya) there|anyone there|anybody there|is (?:this|that) the (?:real estate |estate |letting )?agency|(?:(?:es|son)(?: de)?|hablo con|e|falo com|estou a falar com|sao)(?: (?:la|a)| da)? (?:inmobiliaria|agencia|imobiliaria|agencia imobiliaria|agencia inmobiliaria)|hay alguien(?: ahi)?|(?:estan|estais|esta) ahi|alguem ai|tem alguem ai|estao ai)\W{0,8}$/;
 
 /** "Let me sleep on it": later. */
 export const THINKS_OVER =

@@ -63,7 +63,7 @@ const BY_PHONE = /\b(?:on|over|by|per|por|al|ao|pelo) (?:the )?(?:phone|telefono
 /** Joins a question to what stands before it. */
 const JOINED = /^(?:but|and|also|ok|pero|y|mas|e)[ ,]+/i;
 /** Numbers a question, or the next one: "2) is it quiet". */
-const NUMBERED = /^\d{1,2}[).] +| +\d{1,2}\)$/g;
+const NUMBERED = /^\d{1,2}[).] | \d{1,2}\)$/g;
 /** A question in the buyer's words. */
 const asSaid = (quoted: string): string =>
   quoted.replace(NUMBERED, "").replace(JOINED, "").slice(0, MAX_TOPIC);

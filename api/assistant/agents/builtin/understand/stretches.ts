@@ -7,11 +7,13 @@ const ABBREVIATION =
   /\b(st|ft|mt|dr|mr|mrs|ms|apt|apts|ave|blvd|approx|min|max|no|bdrm|sq)\.(?= )/g;
 /** A face of signs ends a thought: "at 11 I have a class :/ could we do 3?" */
 const FACE = /(?<= )[:;=]-?[()/|d]+(?= )/g;
+/** Before "2) is there a washer". */
+const NUMBER = / (?=[\ue000-\ue0ff]\) )/g;
 const SENTENCE =
   /[^.!?;\n\p{Extended_Pictographic}]+[.!?;\n\p{Extended_Pictographic}\u200d\ufe0f ]*|\p{Extended_Pictographic}+/gu;
-/** Where a sentence goes on to something else: before "but", before a question, before "2) …". */
+/** Where a sentence goes on to something else: before "but", and before a question. */
 const TURN =
-  /(?<=[\uf000-\uf0ff]),? (?=(?:is|are|does|do|can|could|how|what|when|where|which|who|would|will|still|available|any|tiene|hay|es|esta|sigue|puedo|se puede|cuant[oa]s?|cual|cuando|donde|que|tem|ha|e|o|ainda|posso|da para|quant[oa]s?|qual|quando|onde|aceitam?|admiten?)\b)|,? (?=(?:but|pero|porem|aunque|although|though)[ ,])|,? (?:and|also|y|e) (?=(?:is|are|does|do|can|could|how|what|when|where|would|will|tiene|hay|es|esta|puedo|se puede|cuanto|cual|cuando|donde|tem|ha|e o|posso|da para|quanto|qual|quando|onde)\b)|, (?=(?:is|are|does|do|can|could|how|what|when|where|tiene|hay|puedo|cuanto|cuando|donde|tem|posso|quanto|quando|onde)\b)|(?<!\([^()]{0,40}) (?=[\ue000-\ue0ff]\) )/;
+  /(?<=[\uf000-\uf0ff]),? (?=(?:is|are|does|do|can|could|how|what|when|where|which|who|would|will|still|available|any|tiene|hay|es|esta|sigue|puedo|se puede|cuant[oa]s?|cual|cuando|donde|que|tem|ha|e|o|ainda|posso|da para|quant[oa]s?|qual|quando|onde|aceitam?|admiten?)\b)|,? (?=(?:but|pero|porem|aunque|although|though)[ ,])|,? (?:and|also|y|e) (?=(?:is|are|does|do|can|could|how|what|when|where|would|will|tiene|hay|es|esta|puedo|se puede|cuanto|cual|cuando|donde|tem|ha|e o|posso|da para|quanto|qual|quando|onde)\b)|, (?=(?:is|are|does|do|can|could|how|what|when|where|tiene|hay|puedo|cuanto|cuando|donde|tem|posso|quanto|quando|onde)\b)/;
 /** "The studio on the beach is it furnished": a question without a pause before it. */
 const RUN_ON =
   /(?<!\b(?:how|what|when|where|why|which|who|if|whether|as|that|much|many)(?: \S{1,16}){0,2}) (?=(?:is|does) it (?!possible|true|ok\b)[a-z])/;
@@ -109,7 +111,9 @@ function bounded(parts: Part[]): Part[] {
 
 /** The parts of a skeleton, in order. */
 export function partsOf(skeleton: string, lexicon: Lexicon): Part[] {
-  const text = skeleton.replace(ABBREVIATION, "$1 ")
+  // Of two numbered questions each is one by itself.
+  const numbered = skeleton.includes("(") ? skeleton : skeleton.replace(NUMBER, ";");
+  const text = numbered.replace(ABBREVIATION, "$1 ")
     .replace(FACE, ({ length }) => ".".repeat(length));
   const turn = lexicon === LEXICONS.pt
     ? PORTUGUESE_TURN
