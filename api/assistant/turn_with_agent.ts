@@ -1,4 +1,5 @@
 /** Turns that an agent proposes: the state machine decides, the guard checks the reply. */
+import { isDeepStrictEqual } from "node:util";
 import { MAX_TOPIC } from "#db/tables/leads.ts";
 import { cleanText } from "../gateways/text.ts";
 import { afterVisit } from "./afterwards.ts";
@@ -101,7 +102,12 @@ export async function askAgent(given: TurnInput, deps: TurnDeps): Promise<TurnOu
   const stopped = transition.effects.some(isOptOut) && consentReply(OPT_OUT, bounded.language);
   const silent = mayNotAnswer(input.state, transition.effects) || !guarded.text;
   const photos = silent || stopped ? [] : photographsOf(output.photos, properties, bounded);
-  const memory = noteSent(bounded, photos, output.photos !== undefined);
+  const sent = noteSent(bounded, photos, output.photos !== undefined);
+  // Another visit was spoken of, and stays as it is.
+  const told = input.memory.visit !== given.memory.visit && given.memory.visit &&
+    isDeepStrictEqual(bounded.visit, input.memory.visit) &&
+    !transition.effects.some(({ type }) => type.startsWith("visit_"));
+  const memory = told ? { ...sent, visit: given.memory.visit } : sent;
   return {
     state: transition.session,
     transition,

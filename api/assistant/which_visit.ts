@@ -5,11 +5,13 @@ import { longDay } from "./agents/builtin/texts/format.ts";
 import { TEXTS } from "./agents/builtin/texts/mod.ts";
 import { resolveDay, todayIn } from "./agents/builtin/understand/calendar.ts";
 import { readDays } from "./agents/builtin/understand/dates.ts";
+import { wordsIn } from "./agents/builtin/understand/stretches.ts";
 import { placeWords } from "./agents/builtin/understand/gazetteer.ts";
 import { readFully } from "./agents/builtin/understand/mod.ts";
 import { fold, plain } from "./agents/builtin/understand/text.ts";
 import { readTitles, tellsApart } from "./agents/builtin/understand/titles.ts";
 import { valuesOf } from "./profile.ts";
+import type { PropertyCard } from "./tools.ts";
 import type { TurnInput } from "./turn_outcome.ts";
 
 /** What is made of a turn before an agent sees it. */
@@ -39,43 +41,53 @@ const WORDS: Record<Language, { which: string; answer: string }> = {
 const textOf = ({ messages }: TurnInput): string =>
   messages.map(({ text }) => text).filter(Boolean).join("\n");
 
-/** Looks which of several visits a message is about. Nothing is asked while one is being arranged. */
-export function whichVisit(input: TurnInput, deps: Deps): Which {
-  const { visits = [], memory, history } = input;
-  const language = memory.language ?? "en";
-  if (visits.length < 2 || memory.visit?.status === "draft") {
-    return { input, asks: false, ask: () => question(input, visits, language) };
-  }
-  const ours = history.findLast(({ role }) => role !== "buyer");
-  const again = ours?.mark?.choosing && answered(input, ours.mark.choosing, deps);
-  if (again) return { input: again, asks: false, ask: () => question(again, visits, language) };
-  const read = readFully({
+/** The message as the built-in agent reads it, whichever agent answers. */
+const readingOf = (input: TurnInput, deps: Deps) =>
+  readFully({
     message: textOf(input),
-    history,
+    history: input.history,
     profile: valuesOf(input.profile),
-    memory,
+    memory: input.memory,
     found: [],
     spoken: [],
     places: deps.places,
     time_zone: deps.broker?.time_zone,
     now: deps.now,
   });
+
+/** "At what time is the one in Graça?" chooses none; "the loft?" does. */
+const asks = (text: string): boolean => text.trimEnd().endsWith("?") && wordsIn(text) > FEW;
+/** Who picks one of several uses so few words. */
+const FEW = 4;
+
+/** Looks which of several visits a message is about. Nothing is asked while one is being arranged. */
+export function whichVisit(input: TurnInput, deps: Deps): Which {
+  const { visits = [], memory, history } = input;
+  const as = (meant: TurnInput, language = memory.language ?? "en", asks = false): Which => ({
+    input: meant,
+    asks,
+    ask: () => question(meant, visits, language),
+  });
+  if (visits.length < 2 || memory.visit?.status === "draft") return as(input);
+  const read = readingOf(input, deps);
   const { intent } = read.classification;
+  const ours = history.findLast(({ role }) => role !== "buyer");
   const cancels = intent === "cancel_visit";
+  const again = ours?.mark?.choosing && (cancels || !asks(textOf(input))) &&
+    answered(input, ours.mark.choosing, deps);
+  if (again) return as(again);
   const { explicit, slug } = read.reference;
   const isKnown = (home: string | undefined) =>
     visits.some(({ property_slug }) => property_slug === home);
   const moves = intent === "request_visit" && read.acts.has("change") &&
     (!explicit || isKnown(slug));
-  const named = cancels || moves
-    ? namedIn(input, { deps, language: read.language, moves })
-    : undefined;
-  const told = isKnown(ours?.mark?.visit);
-  return {
-    input: named ? about(input, named) : input,
-    asks: (cancels || moves) && !named && !told,
-    ask: () => question(input, visits, read.language),
-  };
+  const asksOf = read.acts.has("about_visit");
+  if (!cancels && !moves && !asksOf) return as(input);
+  const named = namedIn(input, { deps, language: read.language, moves }) ??
+    visits.find(({ property_slug }) => explicit && property_slug === slug);
+  return named
+    ? as(about(input, named))
+    : as(input, read.language, !asksOf && !isKnown(ours?.mark?.visit));
 }
 
 /** Whether an agent's answer cancels a visit while it is not known which one. */
@@ -235,5 +247,20 @@ function namedIn(
     : undefined;
   // Of a visit that moves the only day that is named is the new one.
   const days = readDays(fold(text), text, language).length;
-  return home ?? (moves && days < 2 ? undefined : byDay(text, visits, language, deps)?.visit);
+  return home ?? byPlace(text, visits, cards) ??
+    (moves && days < 2 ? undefined : byDay(text, visits, language, deps)?.visit);
+}
+
+/** The only visit in a neighbourhood that is named. */
+function byPlace(
+  text: string,
+  visits: readonly AgreedVisit[],
+  cards: readonly PropertyCard[],
+): AgreedVisit | undefined {
+  const said = ` ${plain(text)} `;
+  const there = cards.filter(({ neighborhood }) =>
+    neighborhood && said.includes(` ${plain(neighborhood)} `)
+  );
+  const [slug, ...more] = new Set(there.map((card) => card.slug));
+  return more.length === 0 ? visits.find(({ property_slug }) => property_slug === slug) : undefined;
 }

@@ -50,7 +50,12 @@ async function setup() {
   const admin = await addPerson(api, "Eva Pinto", "admin");
   const ana = await addPerson(api, "Ana Reis", "broker", { time_zone: "Europe/Lisbon" });
   const house = await addProperty(api, admin, { title: HOUSE, broker_slug: ana.slug });
-  await addProperty(api, admin, { title: LOFT, broker_slug: ana.slug });
+  await addProperty(api, admin, {
+    title: LOFT,
+    broker_slug: ana.slug,
+    city: "Lisbon",
+    neighborhood: "Alfama",
+  });
   return {
     api,
     /** A buyer who is to see the house on Thursday and the loft on Friday. */
@@ -133,6 +138,23 @@ test("nothing is asked where the message names the visit, or answers what was to
   await api.container.handlers["tell-buyers"]({});
   match((await reminded.say("I can't come")).reply!.text, /is cancelled/);
   deepStrictEqual(await reminded.visits(), { [HOUSE]: "cancelled", [LOFT]: "2026-03-13 15:00" });
+});
+
+test("a home's place names its visit too, and a question about one of them chooses none", async () => {
+  const { api, buyer } = await setup();
+  await using _api = api;
+  const { say, visits } = await buyer();
+  const moved = await say("Move the Alfama one to Saturday at 10:00");
+  match(moved.reply!.text, /Loft da Graça .*14 at 10:00\. Shall/);
+  await say("yes");
+  match((await say("I have to cancel the visit")).reply!.text, /Which one do you mean/);
+  match((await say(`what time is the visit to ${HOUSE}?`)).reply!.text, /Thursday, March 12 at 11/);
+  deepStrictEqual(await visits(), { [HOUSE]: "2026-03-12 11:00", [LOFT]: "2026-03-14 10:00" });
+  match((await say("cancel the Alfama one")).reply!.text, /is cancelled: Loft da Graça/);
+  // One is left: it is called off, though the other was spoken of last.
+  match((await say("cancel my visit")).reply!.text, /is cancelled: Casa das Flores/);
+  match((await say("cancel my visit")).reply!.text, /no visit to cancel/);
+  deepStrictEqual(await visits(), { [HOUSE]: "cancelled", [LOFT]: "cancelled" });
 });
 
 test("a model is asked nothing until it is known which visit is meant, and then of that one", async () => {

@@ -96,13 +96,13 @@ test("of a question both are told: who can answer, and whom the buyer was told o
   match(letter?.text ?? "", /belongs to Ana Reis, who can answer/);
 });
 
-test("'no' to a visit that is proposed cancels none: nothing is booked", async () => {
+test("'no' to a visit that is proposed cancels none: that one is not booked", async () => {
   const { api, ana, buyer } = await setup();
   await using _api = api;
   const words = {
-    en: ["no", /nothing is booked/],
-    es: ["no", /no hay nada reservado/],
-    pt: ["não", /não há nada marcado/],
+    en: ["no", /that visit is not booked/],
+    es: ["no", /esa visita no está reservada/],
+    pt: ["não", /essa visita não está marcada/],
   } as const;
   for (const [language, [text, said]] of Object.entries(words)) {
     const { say } = await buyer({ language: language as keyof typeof words, proposed: FIVE });

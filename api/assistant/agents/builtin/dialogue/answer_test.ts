@@ -277,3 +277,12 @@ test("a flat may be in a condominium, unless those are ruled out", async () => {
     .say("2 bedroom apartment to rent in Lisbon, no condos");
   assert.equal(none.mark.offered, undefined);
 });
+
+test("a home under offer is said to be when it is shown; what was shown is found by a new wish", async () => {
+  const pending = { ...LEASED, pending: true, amenities: ["sea view"] };
+  const chat = converse({ market: [pending] });
+  const first = await chat.say("rent in Alfama, up to 2000 euros");
+  assert.match(first.reply, /Under offer at the moment\./);
+  const again = await chat.say("anything in Alfama with a sea view?");
+  assert.deepEqual(again.mark.offered?.map(({ slug }) => slug), [pending.slug]);
+});

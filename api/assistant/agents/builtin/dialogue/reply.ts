@@ -1,5 +1,10 @@
 /** The dialogue: what each intent is answered with. One question a turn, asked last. */
-import type { AgentInput, AgentOutput, DialogueMemory } from "../../../agent.ts";
+import {
+  type AgentInput,
+  type AgentOutput,
+  type DialogueMemory,
+  TITLE_LENGTH,
+} from "../../../agent.ts";
 import { MAX_REPLY_LENGTH } from "../../../guard.ts";
 import { applyPatch, type ProfileValues, valuesOf } from "../../../profile.ts";
 import { TEXTS } from "../texts/mod.ts";
@@ -144,13 +149,14 @@ function staysWith(turn: Turn): boolean {
 const ASKING: readonly Act[] = ["ask_home", "ask_process", "ask_advice", "financing", "photos"];
 const asksNothing = ({ read }: Turn): boolean => !ASKING.some((act) => read.acts.has(act));
 
-/** What is said of a cancellation, by what there was. */
-const CANCELLED = {
-  none: "visitNothing",
-  draft: "visitNotBooked",
-  confirmed: "visitCancelled",
-  cancelled: "visitCancelled",
-} as const;
+/** What is said of a cancellation, by what there was: which visit it was, as there may be others. */
+function sayCancelled(turn: Turn): string {
+  const { texts, input: { memory: { visit } } } = turn;
+  if (visit?.status === "draft") return texts.visitNotBooked;
+  if (visit?.status !== "confirmed") return texts.visitNothing;
+  const title = cardOf(turn, visit.property_slug)?.title;
+  return texts.visitCancelled(title === undefined ? "" : `: ${title.slice(0, TITLE_LENGTH)}`);
+}
 
 async function compose(turn: Turn) {
   const { read, texts, memory } = turn;
@@ -198,7 +204,7 @@ async function compose(turn: Turn) {
       await answerAll(turn);
       return await confirm(turn);
     case "cancel_visit":
-      return say(texts[CANCELLED[turn.input.memory.visit?.status ?? "none"]]);
+      return say(sayCancelled(turn));
     case "make_offer":
       await answer(turn);
       // Without a home in question there is nothing to hand over.

@@ -201,9 +201,9 @@ function unpresumed({ input, read }: Turn, args: SearchArguments): SearchArgumen
 
 function hiddenSlugs({ read, memory }: Turn): string[] {
   // Where a wish is new, what was shown may be what is wished for.
-  const asksMore = read.acts.has("alternatives") || read.acts.has("dislike");
-  const more = read.classification.intent === "ask_listings" ||
-    (asksMore && Object.keys(read.patch).length === 0);
+  const asksMore = read.classification.intent === "ask_listings" ||
+    read.acts.has("alternatives") || read.acts.has("dislike");
+  const more = asksMore && Object.keys(read.patch).length === 0;
   const slugs = more ? memory.shown.map((card) => card.slug) : memory.disliked;
   return [...new Set([...slugs, ...memory.disliked])].slice(-MAX_EXCLUDED);
 }

@@ -31,7 +31,7 @@ function lines(turn: Turn, cards: readonly PropertyCard[]): string {
     const others = missing[index]?.filter((wish) => !common.includes(wish)) ?? [];
     return `${number}${shorten(card.title)}\n${texts.details(card, texts.price(card))}\n${
       notMentioned(others)
-    }${card.url}`.trim();
+    }${card.pending ? `${texts.underOfferNow}\n` : ""}${card.url}`.trim();
   }).join("\n");
 }
 

@@ -99,6 +99,7 @@ export const en = {
   /** Somebody else has made an offer that was accepted: it is still shown, and may come back. */
   underOffer: (title: string, details: string) =>
     `${title} is under offer at the moment: ${details}. It can still be visited.`,
+  underOfferNow: "Under offer at the moment.",
   available: (title: string, details: string) => `Yes, ${title} is available: ${details}.`,
   quotes: (sentence: string) => `The listing says: "${sentence}"`,
   mentions: (features: string) => `Yes, the description mentions: ${features}.`,
@@ -154,10 +155,10 @@ export const en = {
     `Booked: ${title}, ${day} at ${time}. ${broker} will be told. You can change or cancel it here at any time.`,
   visitIs: (title: string, day: string, time: string, broker: string) =>
     `Your visit to ${title} is on ${day} at ${time}, with ${broker}.`,
-  visitCancelled:
-    "The visit is cancelled. Would another day suit you, or shall I look for something else?",
+  visitCancelled: (home: string) =>
+    `The visit is cancelled${home}. Would another day suit you, or shall I look for something else?`,
   visitNotBooked:
-    "All right, nothing is booked. Would another day suit you, or shall I look for something else?",
+    "All right, that visit is not booked. Would another day suit you, or shall I look for something else?",
   visitNothing: "There is no visit to cancel.",
   human: (broker: string) => `Of course. ${broker} takes over from here and will write to you.`,
   complaint: (broker: string) =>

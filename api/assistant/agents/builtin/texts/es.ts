@@ -103,6 +103,7 @@ export const es: Wording = {
   unknownFact: (name, broker) => `No sé ${name}; ${broker} se lo puede decir.`,
   underOffer: (title: string, details: string) =>
     `Sobre ${title} hay ahora una reserva: ${details}. Todavía se puede visitar.`,
+  underOfferNow: "Tiene ahora una reserva.",
   available: (title: string, details: string) => `Sí, ${title} está disponible: ${details}.`,
   quotes: (sentence: string) => `El anuncio dice: «${sentence}»`,
   mentions: (features: string) => `Sí, la descripción menciona: ${features}.`,
@@ -153,8 +154,10 @@ export const es: Wording = {
     `Reservado: ${title}, el ${day} a las ${time}. Aviso a ${broker}. Puede cambiarla o cancelarla aquí cuando quiera.`,
   visitIs: (title: string, day: string, time: string, broker: string) =>
     `Su visita a ${title} es el ${day} a las ${time}, con ${broker}.`,
-  visitCancelled: "La visita queda cancelada. ¿Le viene bien otro día o busco otra cosa?",
-  visitNotBooked: "De acuerdo, no hay nada reservado. ¿Le viene bien otro día o busco otra cosa?",
+  visitCancelled: (home: string) =>
+    `La visita queda cancelada${home}. ¿Le viene bien otro día o busco otra cosa?`,
+  visitNotBooked:
+    "De acuerdo, esa visita no está reservada. ¿Le viene bien otro día o busco otra cosa?",
   visitNothing: "No hay ninguna visita que cancelar.",
   human: (broker) => `Por supuesto. ${broker} se encarga y le escribirá.`,
   complaint: (broker) => `Lo siento. ${broker} lo revisará y le escribirá.`,

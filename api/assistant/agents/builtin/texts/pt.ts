@@ -103,6 +103,7 @@ export const pt: Wording = {
   unknownFact: (name, broker) => `Não sei ${name}; ${broker} pode dizer-lhe.`,
   underOffer: (title: string, details: string) =>
     `Sobre ${title} há de momento uma reserva: ${details}. Ainda se pode visitar.`,
+  underOfferNow: "Tem de momento uma reserva.",
   available: (title: string, details: string) => `Sim, ${title} está disponível: ${details}.`,
   quotes: (sentence: string) => `O anúncio diz: «${sentence}»`,
   mentions: (features: string) => `Sim, a descrição menciona: ${features}.`,
@@ -153,8 +154,10 @@ export const pt: Wording = {
     `Marcado: ${title}, ${day} às ${time}. Aviso ${broker}. Pode alterar ou cancelar aqui quando quiser.`,
   visitIs: (title: string, day: string, time: string, broker: string) =>
     `A sua visita a ${title} é ${day} às ${time}, com ${broker}.`,
-  visitCancelled: "A visita fica cancelada. Outro dia serve-lhe ou procuro outra coisa?",
-  visitNotBooked: "Está bem, não há nada marcado. Outro dia serve-lhe ou procuro outra coisa?",
+  visitCancelled: (home: string) =>
+    `A visita fica cancelada${home}. Outro dia serve-lhe ou procuro outra coisa?`,
+  visitNotBooked:
+    "Está bem, essa visita não está marcada. Outro dia serve-lhe ou procuro outra coisa?",
   visitNothing: "Não há nenhuma visita para cancelar.",
   human: (broker) => `Claro. ${broker} continua a partir daqui e vai escrever-lhe.`,
   complaint: (broker) => `Lamento. ${broker} vai tratar do assunto e escrever-lhe.`,

@@ -103,7 +103,7 @@ test("what is learned of the same examples is the same to the last bit", () => {
 });
 
 /** Milliseconds that learning all examples may take where other tests have the processor too. */
-const LEARN_MS = 300_000;
+const LEARN_MS = 600_000;
 
 test("the weights are those of the examples and of what is read in them", () => {
   assert.ok(isDeepStrictEqual(learn(examples, ACTS), trained), "`deno task train` has to be run");

@@ -61,6 +61,7 @@ test("a day is of the week that was named before it, if the buyer is there then"
     const [message, date] of [
       ["semana que vem tô aí, terça de manhã pode?", "2019-03-05"],
       ["next week I'm free, can we see it on Saturday?", "2019-03-09"],
+      ["can we make it next week, Saturday?", "2019-03-09"],
       ["My lease ends next week. Can I see it on Saturday?", "2019-03-02"],
       ["next week I have exams, could we view it Saturday?", "2019-03-02"],
     ] as const
@@ -83,6 +84,16 @@ test("who begins to work or study somewhere looks there, if nothing else is name
       ["The school begins at 9, my office is in Lisbon. 3 bed house with garden", undefined],
     ] as const
   ) assert.deepEqual(read(message).patch.area, area, message);
+});
+
+test("the size of the land is not that of the home; what is avoided is no wish", () => {
+  for (const message of ["how big is the lot?", "what's the size of the plot"]) {
+    const { asks, topics } = read(message, OFFERED);
+    assert.deepEqual([asks, topics.length], [[], 1], message);
+  }
+  assert.deepEqual(read("how big is the house?", OFFERED).asks, ["living_area"]);
+  const { patch } = read("busco piso en Madrid, prefiero no vivir en la planta baja");
+  assert.equal(patch.must_haves, undefined);
 });
 
 test("what a building costs is not what the home costs", () => {

@@ -15,6 +15,14 @@ export const OF_ROOM =
 export const ALLOWED_IN =
   /^(?:(?:and|y|e|hola|hi|ola|oi),? )?(?:se (?:puede|podria) (?:tener|llevar|traer)|pode(?:-se)? (?:ter|levar|trazer)|(?:can|could|may) (?:i|we|you|one) (?:have|keep|bring)) (?:(?:an?|my|our|un|una|mi|uma?|[oa]|el|la) )?(?:dogs?|cats?|pets?|perr[oa]s?|gat[oa]s?|mascotas?|animal\w*|animais|cao|caes|cachorr[oa]s?) (?:(?:in|at) (?:the|that|this)|en (?:la|el|es[ae]|est[ae])|n(?:[oa]|ess[ae]|est[ae])) (?:[a-z]+ ){0,2}(?:flat|house|home|condo|apartment|place|townhouse|villa|studio|piso|casa|apartamento|depa|estudio|atico|moradia|ap[e]?|[tv] ?[\ue000-\ue0ff])\b/;
 
+/** "How big is the lot?": not how big the home is. */
+const OF_LOT =
+  /(?<!\b(?:parking|a) )\b(?:lots?|plot|grounds|yard|parcela|terreno|lote|solar|jard[ií]n|jardim|garden|terrace|terraza|terraco)\b/;
+const OF_HOME =
+  /\b(?:house|home|flat|apartment|condo|place|casa|piso|vivienda|apartamento|moradia|it|living|rooms?)\b/;
+/** Whether a clause asks for the size of the land, or of a part, and not of the home. */
+export const isOfLot = (said: string): boolean => OF_LOT.test(said) && !OF_HOME.test(said);
+
 /** "Which one has a garage?" */
 export const WHICH_ONE =
   /^(?:(?:and|so|but|ok) )?which (?:one|ones|of|is|are|has|have|comes?|home|house|flat|apartment|place|unit|floor|side|school|street|way|direction)\b/;

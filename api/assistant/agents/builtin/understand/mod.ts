@@ -18,12 +18,13 @@ import {
   readActs,
 } from "./message_acts.ts";
 import { BUYING_COSTS } from "./money_phrasings.ts";
+import { isOfLot } from "./fact_phrasings.ts";
 import { CONDITIONAL, YES } from "./phrasings.ts";
 import { REPAIR, THREATENS } from "./writer_phrasings.ts";
 import { agencyTopic } from "./process.ts";
 import { type Reference } from "./properties.ts";
 import { photosAsked } from "./photos.ts";
-import { asksAvailable, offersAsked, TO_PERSON, type Topic } from "./questions.ts";
+import { asksAvailable, asSaid, offersAsked, TO_PERSON, type Topic } from "./questions.ts";
 import { type Reading, type Situation } from "./reading.ts";
 import type { Signals } from "./signals.ts";
 import { goalAfter, isFresh } from "./situation.ts";
@@ -186,6 +187,10 @@ export function readFully(
   const asksNumber = acts.has("human") &&
     (first.clauses.some(isQuestion(first)) || GIVE_ME.test(skeleton)) &&
     first.clauses.every(({ scores }) => scores.human < TO_PERSON);
+  // No size of a home's is one of its land's.
+  const lot = asks.includes("living_area")
+    ? first.clauses.find(({ start, end }) => isOfLot(first.skeleton.slice(start, end)))
+    : undefined;
   return {
     language,
     classification,
@@ -196,13 +201,16 @@ export function readFully(
       : wishless
       ? unwished(made.patch, asks)
       : made.patch,
-    asks: PERSONAL.includes(classification.intent) && !asksNumber
-      ? asks.filter((fact) => fact !== "phone")
-      : asks,
+    asks: asks.filter((fact) =>
+      !(fact === "phone" && PERSONAL.includes(classification.intent) && !asksNumber) &&
+      !(fact === "living_area" && lot)
+    ),
     // A visit is arranged first; what would be offered is asked of the broker.
-    topics: classification.intent === "request_visit"
-      ? [...topics, ...offersAsked(reading)]
-      : topics,
+    topics: [
+      ...topics,
+      ...lot ? [{ said: asSaid(reading.quote(lot)), features: [] }] : [],
+      ...classification.intent === "request_visit" ? offersAsked(reading) : [],
+    ],
     reference,
     writer: readWriter(acts, first.clauses, memory.writer, classification.intent, {
       tenant,

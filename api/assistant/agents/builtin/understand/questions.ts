@@ -65,7 +65,7 @@ const JOINED = /^(?:but|and|also|ok|pero|y|mas|e)[ ,]+/i;
 /** Numbers a question, or the next one: "2) is it quiet". */
 const NUMBERED = /^\d{1,2}[).] | \d{1,2}\)$/g;
 /** A question in the buyer's words. */
-const asSaid = (quoted: string): string =>
+export const asSaid = (quoted: string): string =>
   quoted.replace(NUMBERED, "").replace(JOINED, "").slice(0, MAX_TOPIC);
 
 /** Whether something is all right with the owner. */

@@ -195,6 +195,8 @@ const IS_THERE =
 const IS_BUSY =
   /\b(?:no|not|nao|can't|cannot|won't|away|travel\w*|abroad|out|busy|exams?|visitors|viaj\w*|fuera|fora|ocupad[oa]s?|trabaj\w+|trabalh\w+)\b/;
 
+const BESIDE = /^[ ,]{1,3}(?:(?:on|el|na|no|a|la|maybe|quizas?|talvez) ){0,2}$/;
+
 /** "Next week I'm there, Tuesday?": a day of the week that was named before it, in one sentence. */
 function ofWeek(day: DayRead, { days, skeleton }: Reading): DayRead {
   if (day.kind !== "weekday" || day.week || day.following) return day;
@@ -204,7 +206,10 @@ function ofWeek(day: DayRead, { days, skeleton }: Reading): DayRead {
   const placeOf = (at: number) => skeleton.indexOf(String.fromCharCode(MARKS.date + at));
   const start = Math.max(...[..."?.!\n"].map((end) => skeleton.lastIndexOf(end, placeOf(index))));
   const sentence = skeleton.slice(start + 1, placeOf(index));
-  const within = start < placeOf(index - 1) && IS_THERE.test(sentence) && !IS_BUSY.test(sentence);
+  // "Move it to next week, Tuesday morning".
+  const between = skeleton.slice(placeOf(index - 1) + 1, placeOf(index));
+  const within = start < placeOf(index - 1) &&
+    (BESIDE.test(between) || (IS_THERE.test(sentence) && !IS_BUSY.test(sentence)));
   return within ? { ...day, week: "next" } : day;
 }
 

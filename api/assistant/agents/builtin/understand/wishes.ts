@@ -18,7 +18,10 @@ const GIVES_UP = anyOf`
   \b(?:olvid\w+|esquec\w+|desist\w+|dispens\w+|renunci\w+|abro mao|tira|quita|saca|deja|deixa)(?: \S+){0,3} $
   \b(?:no (?:necesit|quier|hace falta)|nao (?:precis|quer|faz falta))\w*(?: \S+){0,3} $
 `;
-/** Follows it. */
+/** "Prefiero no vivir en la planta baja": precedes what is avoided. */
+const AVOIDS =
+  /\b(?:no|not|nao|don't|wouldn't|never|nunca) (?:(?:quiero|quero|want to|like to) )?(?:vivir|estar|live|living|be|viver|morar|ficar) (?:en|in|on|em|n[oa])(?: (?:la|el|the|an?|o|una?))? $/;
+/** Follows what is given up. */
 const NOT_NEEDED = anyOf`
   ^[^,.;!?\n]{0,12}\b(?:(?:is|are|was) ?(?:not|n't)|isn't|aren't|not|no longer|doesn't have to|no es|no hace|ya no|nao e|nao precisa|nao faz)\b ?(?:\S+ )?(?:need|necess|important|a must|requir|essential|falta|imprescindible|matter|precis|fundamental)
   ^ (?:is|would be|is only) (?:optional|a bonus|no must)
@@ -51,7 +54,9 @@ export function readWishes(
       const missed = isMissed(before, after) && wished.slice(index, end) === said;
       const held = NOT_WITHOUT.test(before) || missed;
       if (missed) wants.set(key, true);
-      else if (!held && (GIVES_UP.test(before) || NOT_NEEDED.test(after))) wants.set(key, false);
+      else if (
+        !held && (GIVES_UP.test(before) || AVOIDS.test(before) || NOT_NEEDED.test(after))
+      ) wants.set(key, false);
       else if (wished.slice(index, end) === said) {
         const denied = !held && (deniedClosely(before, lexicon) || refusedBehind(after));
         wants.set(key, !denied && !lexicon.indifferent.test(before + said + after));
