@@ -279,7 +279,7 @@ test("a flat may be in a condominium, unless those are ruled out", async () => {
 });
 
 test("a home under offer is said to be when it is shown; what was shown is found by a new wish", async () => {
-  const pending = { ...LEASED, pending: true, amenities: ["sea view"] };
+  const pending = { ...LEASED, pending: true as const, amenities: ["sea view"] };
   const chat = converse({ market: [pending] });
   const first = await chat.say("rent in Alfama, up to 2000 euros");
   assert.match(first.reply, /Under offer at the moment\./);
