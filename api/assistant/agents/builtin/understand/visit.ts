@@ -192,9 +192,10 @@ export function readVisit(
 /** Says that the buyer is there, or free, in the week that is named beside it. */
 const IS_THERE =
   /\b(?:(?:i|we)(?:'m|'re|'ll be| am| are| will be)|can do|works?|estou|to|tou|estarei|estaremos|vou estar|chego|chegamos|posso|podemos|estoy|estare|estamos|estaremos|llego|llegamos|puedo|podemos|voy|vamos)\b/;
+/** Says the opposite, or what they do then. */
 const IS_BUSY =
   /\b(?:no|not|nao|can't|cannot|won't|away|travel\w*|abroad|out|busy|exams?|visitors|viaj\w*|fuera|fora|ocupad[oa]s?|trabaj\w+|trabalh\w+)\b/;
-
+/** Stands between a week and its day: "next week, on Tuesday". */
 const BESIDE = /^[ ,]{1,3}(?:(?:on|el|na|no|a|la|maybe|quizas?|talvez) ){0,2}$/;
 
 /** "Next week I'm there, Tuesday?": a day of the week that was named before it, in one sentence. */
