@@ -11,6 +11,7 @@ import { type Kysely, sql } from "kysely";
 import { COUNTED_TO, type PageRows } from "#db/page.ts";
 import { hasOnePlan } from "#db/plans.ts";
 import type { Database } from "#db/tables/mod.ts";
+import { IS_PUBLIC } from "./rows.ts";
 import { boundsOf, headsOf, homesOf, queriesOf } from "./search.ts";
 import {
   FEW,
@@ -96,12 +97,29 @@ async function count(db: Kysely<Database>, rows: Rows): Promise<number> {
   return Number(counted.n);
 }
 
-/** The first in an order, whatever they hold. */
-const readFirst = (db: Kysely<Database>, { fitting, order, limit, after }: Search) =>
-  db.selectFrom(
-    fitting.select(["p.id", order.key.as("sort_value")]).where(past(order, "p.id", after)).as("p"),
-  ).selectAll("p").orderBy("p.sort_value", order.direction).orderBy("p.id", order.direction)
-    .limit(limit + 1).execute() as unknown as Promise<Found[]>;
+/**
+ * The first in an order, whatever they hold, where many fit: among the newest of all, each looked up
+ * by itself. A plan for all that fit would sort them, or read on for as long as none does.
+ */
+async function readFirst(db: Kysely<Database>, search: Search): Promise<Found[]> {
+  const { fitting, order, limit, after } = search;
+  const inOrder = (rows: Rows) =>
+    rows.select(["p.id", order.key.as("sort_value")]).where(past(order, "p.id", after));
+  const page = (rows: Rows) =>
+    db.selectFrom(rows.as("f")).select(["f.id", "f.sort_value"])
+      .orderBy("f.sort_value", order.direction).orderBy("f.id", order.direction)
+      .limit(limit + 1);
+  if (order.name === "newest" && !search.hidden) {
+    const first = inOrder(db.selectFrom("properties as p").where(IS_PUBLIC))
+      .orderBy(sql.ref("sort_value"), order.direction).orderBy("p.id", order.direction)
+      .limit(LOOKED_AT);
+    const one = fitting.select("p.id").whereRef("p.id", "=", "f.id").limit(1);
+    const found = await page(first).innerJoinLateral(one.as("p"), (join) => join.onTrue())
+      .execute() as unknown as Found[];
+    if (found.length > limit) return found;
+  }
+  return await page(inOrder(fitting)).execute() as unknown as Promise<Found[]>;
+}
 
 async function readMany(db: Kysely<Database>, search: Search): Promise<Found[]> {
   const { terms, open, order, limit, after } = search;
