@@ -1,8 +1,6 @@
 /** A buyer with several visits who cancels or moves one: which of them is meant, or is asked for. */
 import type { AgreedVisit, Language } from "#db/tables/dialogue.ts";
-import { type AgentDeps, type AgentOutput, type HistoryMessage, TITLE_LENGTH } from "./agent.ts";
-import { longDay } from "./agents/builtin/texts/format.ts";
-import { TEXTS } from "./agents/builtin/texts/mod.ts";
+import type { AgentDeps, AgentOutput, HistoryMessage } from "./agent.ts";
 import { resolveDay, todayIn } from "./agents/builtin/understand/calendar.ts";
 import { readDays } from "./agents/builtin/understand/dates.ts";
 import { wordsIn } from "./agents/builtin/understand/stretches.ts";
@@ -10,6 +8,7 @@ import { placeWords } from "./agents/builtin/understand/gazetteer.ts";
 import { readFully } from "./agents/builtin/understand/mod.ts";
 import { fold, plain } from "./agents/builtin/understand/text.ts";
 import { readTitles, tellsApart } from "./agents/builtin/understand/titles.ts";
+import { asksOfMine, listed, meansAll, meansAnother, tellMine, unchanged } from "./own_visits.ts";
 import { valuesOf } from "./profile.ts";
 import type { PropertyCard } from "./tools.ts";
 import type { TurnInput } from "./turn_outcome.ts";
@@ -26,16 +25,22 @@ interface Which {
 
 type Deps = Pick<AgentDeps, "broker" | "places" | "now">;
 
-const WORDS: Record<Language, { which: string; answer: string }> = {
+const WORDS: Record<Language, { which: string; first: string; answer: string }> = {
   en: {
     which: "You have several visits. Which one do you mean?",
+    first: "I cancel one visit at a time. Which one first?",
     answer: "Just answer with its number.",
   },
   es: {
     which: "Tienes varias visitas. ¿A cuál te refieres?",
+    first: "Cancelo las visitas de una en una. ¿Cuál primero?",
     answer: "Responde con su número.",
   },
-  pt: { which: "Tem várias visitas. A qual se refere?", answer: "Responda com o número." },
+  pt: {
+    which: "Tem várias visitas. A qual se refere?",
+    first: "Cancelo uma visita de cada vez. Qual primeiro?",
+    answer: "Responda com o número.",
+  },
 };
 
 const textOf = ({ messages }: TurnInput): string =>
@@ -63,17 +68,27 @@ const FEW = 4;
 /** Looks which of several visits a message is about. Nothing is asked while one is being arranged. */
 export function whichVisit(input: TurnInput, deps: Deps): Which {
   const { visits = [], memory, history } = input;
+  const text = textOf(input);
   const as = (meant: TurnInput, language = memory.language ?? "en", asks = false): Which => ({
     input: meant,
     asks,
     ask: () => question(meant, visits, language),
   });
-  if (visits.length < 2 || memory.visit?.status === "draft") return as(input);
+  const mine = asksOfMine(text);
+  const another = meansAnother(text);
+  const few = visits.length < 2 || memory.visit?.status === "draft";
+  if (few && !mine && !(another && visits.length === 1)) return as(input);
   const read = readingOf(input, deps);
   const { intent } = read.classification;
+  const isOther = another && visits.length === 1 && intent === "cancel_visit";
+  if (mine || isOther) {
+    const tell = () => tellMine(input, read.language, { other: isOther });
+    return { input, asks: true, ask: tell };
+  }
+  if (few) return as(input);
   const ours = history.findLast(({ role }) => role !== "buyer");
   const cancels = intent === "cancel_visit";
-  const again = ours?.mark?.choosing && (cancels || !asks(textOf(input))) &&
+  const again = ours?.mark?.choosing && (cancels || !asks(text)) &&
     answered(input, ours.mark.choosing, deps);
   if (again) return as(again);
   const { explicit, slug } = read.reference;
@@ -84,7 +99,12 @@ export function whichVisit(input: TurnInput, deps: Deps): Which {
   const asksOf = read.acts.has("about_visit");
   if (!cancels && !moves && !asksOf) return as(input);
   const named = namedIn(input, { deps, language: read.language, moves }) ??
-    visits.find(({ property_slug }) => explicit && property_slug === slug);
+    visits.find(({ property_slug }) =>
+      explicit
+        ? property_slug === slug
+        : another && visits.length === 2 && memory.visit !== undefined &&
+          property_slug !== memory.visit.property_slug
+    );
   return named
     ? as(about(input, named))
     : as(input, read.language, !asksOf && !isKnown(ours?.mark?.visit));
@@ -115,23 +135,14 @@ function about(input: TurnInput, meant: AgreedVisit): TurnInput {
 
 /** The question, as an answer that changes nothing. */
 function question(
-  { memory, state }: TurnInput,
+  input: TurnInput,
   visits: readonly AgreedVisit[],
   language: Language,
 ): AgentOutput {
-  const { which, answer } = WORDS[language];
-  const { locale, dayAt } = TEXTS[language];
-  const lines = visits.map(({ title, date, time }, n) =>
-    `${n + 1}. ${title.slice(0, TITLE_LENGTH)}: ${dayAt(longDay(date, locale), time)}`
-  );
-  return {
-    reply: `${which}\n${lines.join("\n")}\n${answer}`,
-    classification: { intent: "small_talk", phase: state.phase, confidence: 1 },
-    profile_patch: {},
-    memory: { ...memory, language },
-    mark: { choosing: visits.map(({ property_slug }) => property_slug) },
-    usage: { input_tokens: 0, output_tokens: 0 },
-  };
+  const { which, first, answer } = WORDS[language];
+  const asked = meansAll(textOf(input)) ? first : which;
+  const mark = { choosing: visits.map(({ property_slug }) => property_slug) };
+  return unchanged(input, `${asked}\n${listed(visits, language)}\n${answer}`, language, mark);
 }
 
 /** An hour that is named beside the choice: "the second one, to 18:00". */

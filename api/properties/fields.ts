@@ -374,7 +374,6 @@ export const PROPERTY_FIELDS = {
 /** What an agent may say of a property: public facts. */
 export const propertyCard = z.object(partOf(PROPERTY_FIELDS, "answer")).omit({
   status: true,
-  lot_area: true,
   state: true,
   latitude: true,
   longitude: true,

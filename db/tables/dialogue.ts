@@ -69,7 +69,6 @@ export type PropertyCard =
     | "listing_key"
     | "broker_id"
     | "status"
-    | "lot_area"
     | "state"
     | "latitude"
     | "longitude"

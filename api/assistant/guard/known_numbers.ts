@@ -134,12 +134,13 @@ export function knownNumbers(
   days: () => ReadonlySet<number>,
 ): Sources {
   const areas = shown.flatMap(({ living_area }) => living_area ?? []);
+  const lots = shown.flatMap(({ lot_area }) => lot_area ?? []);
   const years = shown.flatMap(({ year_built }) => year_built ?? []);
   const own = shown.flatMap(({ title, description, address, postal_code }) =>
     [title, description, address, postal_code].filter((text) => typeof text === "string")
   );
   const written = shown.flatMap(({ title, description }) => [title, description]);
-  const fields = new Set([...areas, ...years]);
+  const fields = new Set([...areas, ...lots, ...years]);
   const counted = shown.flatMap((card) => [
     card.price,
     ...[card.bedrooms, card.bathrooms, card.parking_spaces].flatMap((count) => count ?? []),
@@ -264,7 +265,13 @@ export function knownNumbers(
           area === null ? [] : areaIn(area, unit ?? "m2", asked)
         ),
       ),
-    landsIn: (asked) => roundedAreas(own.flatMap((text) => areasOfIn(text, asked))),
+    landsIn: (asked) =>
+      roundedAreas([
+        ...own.flatMap((text) => areasOfIn(text, asked)),
+        ...shown.flatMap(({ lot_area: lot, living_area_unit: unit }) =>
+          lot ? areaIn(lot, unit ?? "m2", asked) : []
+        ),
+      ]),
     shared: (value) =>
       areas.some((area) =>
         words.some((many) =>

@@ -113,6 +113,13 @@ export const facts: Facts = {
         ? undefined
         : `It has ${card.living_area} ${card.living_area_unit === "m2" ? "m²" : "sq ft"}.`,
   },
+  lot_area: {
+    name: "the size of the lot",
+    answer: (card) =>
+      card.lot_area
+        ? `The lot has ${card.lot_area} ${card.living_area_unit === "m2" ? "m²" : "sq ft"}.`
+        : undefined,
+  },
   year_built: {
     asked: phrases`
       how old|when was (?:it|this|that|the \w+) (?:built|constructed)

@@ -112,6 +112,13 @@ export const facts: Facts = {
         ? undefined
         : `Tiene ${card.living_area} ${card.living_area_unit === "m2" ? "m²" : "ft²"}.`,
   },
+  lot_area: {
+    name: "la superficie de la parcela",
+    answer: (card) =>
+      card.lot_area
+        ? `La parcela tiene ${card.lot_area} ${card.living_area_unit === "m2" ? "m²" : "ft²"}.`
+        : undefined,
+  },
   year_built: {
     asked: phrases`
       cuando (?:se )?constru\w+|de que ano|que antiguedad|antiguedad|ano de construccion

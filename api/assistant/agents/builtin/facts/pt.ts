@@ -114,6 +114,13 @@ export const facts: Facts = {
         ? undefined
         : `Tem ${card.living_area} ${card.living_area_unit === "m2" ? "m²" : "ft²"}.`,
   },
+  lot_area: {
+    name: "a área do terreno",
+    answer: (card) =>
+      card.lot_area
+        ? `O terreno tem ${card.lot_area} ${card.living_area_unit === "m2" ? "m²" : "ft²"}.`
+        : undefined,
+  },
   year_built: {
     asked: /\b(?:quando foi constru\w+|de que ano|que idade|ano de construcao|idade do)\b/,
     name: "o ano de construção",

@@ -100,7 +100,7 @@ export const en = {
   underOffer: (title: string, details: string) =>
     `${title} is under offer at the moment: ${details}. It can still be visited.`,
   underOfferNow: "Under offer at the moment.",
-  available: (title: string, details: string) => `Yes, ${title} is available: ${details}.`,
+  available: (title: string, details: string) => `${title} is available: ${details}.`,
   quotes: (sentence: string) => `The listing says: "${sentence}"`,
   mentions: (features: string) => `Yes, the description mentions: ${features}.`,
   unmentioned: (features: string) => `No mention of: ${features}.`,

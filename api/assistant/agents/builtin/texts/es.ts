@@ -104,7 +104,7 @@ export const es: Wording = {
   underOffer: (title: string, details: string) =>
     `Sobre ${title} hay ahora una reserva: ${details}. Todavía se puede visitar.`,
   underOfferNow: "Tiene ahora una reserva.",
-  available: (title: string, details: string) => `Sí, ${title} está disponible: ${details}.`,
+  available: (title: string, details: string) => `${title} está disponible: ${details}.`,
   quotes: (sentence: string) => `El anuncio dice: «${sentence}»`,
   mentions: (features: string) => `Sí, la descripción menciona: ${features}.`,
   unmentioned: (features: string) => `No menciona: ${features}.`,

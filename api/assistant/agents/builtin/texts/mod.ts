@@ -52,8 +52,10 @@ function criteriaOf(
 
 function createTexts(words: Wording) {
   const city = (name: string) => words.cities[name] ?? name;
-  const size = ({ living_area, living_area_unit }: PropertyCard) =>
-    living_area === null ? "" : `${living_area} ${words.short.units[living_area_unit]}`;
+  const size = ({ type, living_area, lot_area, living_area_unit }: PropertyCard) => {
+    const area = living_area ?? (type === "land" ? lot_area : null);
+    return area ? `${area} ${words.short.units[living_area_unit]}` : "";
+  };
   return {
     ...words,
     list: (items: string[]) =>

@@ -104,7 +104,7 @@ export const pt: Wording = {
   underOffer: (title: string, details: string) =>
     `Sobre ${title} há de momento uma reserva: ${details}. Ainda se pode visitar.`,
   underOfferNow: "Tem de momento uma reserva.",
-  available: (title: string, details: string) => `Sim, ${title} está disponível: ${details}.`,
+  available: (title: string, details: string) => `${title} está disponível: ${details}.`,
   quotes: (sentence: string) => `O anúncio diz: «${sentence}»`,
   mentions: (features: string) => `Sim, a descrição menciona: ${features}.`,
   unmentioned: (features: string) => `Não menciona: ${features}.`,

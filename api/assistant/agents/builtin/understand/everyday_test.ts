@@ -89,7 +89,7 @@ test("who begins to work or study somewhere looks there, if nothing else is name
 test("the size of the land is not that of the home; what is avoided is no wish", () => {
   for (const message of ["how big is the lot?", "what's the size of the plot"]) {
     const { asks, topics } = read(message, OFFERED);
-    assert.deepEqual([asks, topics.length], [[], 1], message);
+    assert.deepEqual([asks, topics.length], [["lot_area"], 0], message);
   }
   assert.deepEqual(read("how big is the house?", OFFERED).asks, ["living_area"]);
   const { patch } = read("busco piso en Madrid, prefiero no vivir en la planta baja");

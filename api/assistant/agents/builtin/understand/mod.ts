@@ -208,7 +208,7 @@ export function readFully(
     // A visit is arranged first; what would be offered is asked of the broker.
     topics: [
       ...topics,
-      ...lot ? [{ said: asSaid(reading.quote(lot)), features: [] }] : [],
+      ...lot && !asks.includes("lot_area") ? [{ said: asSaid(reading.quote(lot)), features: [] }] : [],
       ...classification.intent === "request_visit" ? offersAsked(reading) : [],
     ],
     reference,

@@ -47,6 +47,8 @@ const NAMES: Partial<Record<PropertyFact, RegExp>> = {
     /\b(?:phone|telefono|telefone|(?:your|ur|(?<!\bthis )the) (?:phone|number)|numero de tel\w+|numero (?:para|pra) lig\w+|(?:vosso|vuestro|un|um) numero (?:por si|para|onde|donde|caso)|(?:vosso|vuestro) numero|(?:give|send|text|get|leave) (?:me|us) (?:an?|the|her|his|some) (?:\S+ )?number|telefone? d[eao]s? (?:voces|vcs|ustedes|agencia))\b/,
   living_area:
     /\b(?:carpet area|built-?up area|square (?:footage|feet|met\w+)|sq ?ft|sq\.? ?m|m2|pies cuadrados|pes quadrados|size of (?!the (?:fees?|deposit|loan|mortgage|discount)\b)|(?:y|e|and|cuantos|quantos) metros\W*$|metros ?\?|(?:cuantos|quantos) metros|area util|superficie|sq\.? footage|size in (?:sqm|m2|sq|square)|how (?:big|large)|(?:how(?:'s| is)|what(?:'s| is)) the size|tamanho|tamano|which(?: [a-z\ue000-\ue0ff]+){0,6} (?:bigger|biggest|larger|largest|roomier)|(?:which|cual|qual)(?: [a-z\ue000-\ue0ff]+){0,6} (?:mas (?:grande|amplio|amplia|metros|m2|espacio|superficie)|maior|mais (?:area|espaco|metros|espacos[oa])|more (?:space|room|square)))\b/,
+  lot_area:
+    /\b(?:how (?:big|large)(?: is| are|'s)? (?:the |its )?(?:lot|plot|land|grounds|yard)s?|(?:size|area) of (?:the |its )?(?:lot|plot|land|grounds|yard)|(?:lot|plot) (?:size|area)|(?:how much|how many acres(?: of)?) land|acreage|(?:area|superficie|tamanh?o|metros|medidas) (?:do|del?|de la) (?:terreno|lote|solar|parcela)|(?:metros|cuanto|quanto|superficie|area|tamanh?o) (?:tiene|mide|es|tem|mede|e) (?:el |la |o )?(?:terreno|lote|solar|parcela)|(?:terreno|lote|solar|parcela) (?:(?:tem|tiene|mede|mide|e|es|de|que) )*(?:cuant[oa]s?|quant[oa]s?|superficie|area|tamanh?o)|(?:cuant|quant)[oa] (?:terreno|parcela))\b/,
   bathrooms:
     /\b(?:tem|tiene|hay|ha|does it have|is there|has it(?: got)?)(?: (?:an?|una?|uma?|its own))? (?:casa de banho|banheiro|bano|aseo|bathroom|toilet|wc)(?=\W*$|[,.;?]| (?:y|e|and)\b)|^\W{0,8}(?:and |y |e )?(?:baths?|bathrooms?|banos?|casas? de banho|banheiros?|wcs?) ?\?\W{0,8}$|^\W{0,4}(?:and |y |e )?(?:the|l[oa]s|[ao]s) (?:baths?|bathrooms?|banos?|casas? de banho|banheiros?|wcs?)\W{0,4}$|^[^\p{L}\ue000-\ue0ff]{0,3}(?:(?:ok|and)\W+){0,2}bed(?:room)?s?[ ,/&]{1,3}(?:and )?bath(?:room)?s?[ ?.!]*$|\b(?:how many|cuant[ao]s|quant[ao]s)\b[^?.,]{0,30}\b(?:bath|bano|banheiro|casas? de banho|wc)|\b(?:casas? de banho|banheiros?|banos?|wcs?|baths?|bathrooms?) (?:(?:sao|son|tem|tiene|are there) )?(?:quant[ao]s|cuantos|how many)\b/u,
   bedrooms:
@@ -109,9 +111,13 @@ const BEGINS_ONLY =
 const WHEN_FREE =
   /\b(?:from when|when (?:is it|could|can|would)|how soon|(?:a partir de|desde) (?:cuando|quando|que)|(?:cuando|quando) (?:esta|queda|estaria|fica|ficaria))\b/;
 
+/** "Is it sold?", "já foi alugada?": whether it is still to be had, asked the other way round. */
+const GONE =
+  /\b(?:(?:is|was|has|have|are)(?: (?:it|this|that|they|one|home|house|flat|place|apartment|the [a-z]+))?(?: (?:already|now|been))* (?:sold|rented(?: out)?|gone|taken|let|reserved|spoken for|off the market|under (?:offer|contract))|(?:did|has) (?:it|this|that|the [a-z]+) (?:already )?(?:sell|sold)|(?:esta|ta|fue|foi|ha sido|han|ja se|ya se|se ha|se han|l[oa] han) (?:ya |ja )?(?:vendid[oa]s?|vendio|vendieron|vendeu|alquilad[oa]s?|alquilo|alugad[oa]s?|alugou|reservad[oa]s?|arrendad[oa]s?|rentad[oa]s?|cogid[oa]s?|tomad[oa]s?|apartad[oa]s?)|(?:ja|ya) (?:esta )?(?:vendid[oa]s?|vendeu|venderam|vendieron|alugad[oa]s?|alugaram|alquilad[oa]s?|alquilaron|arrendad[oa]s?|rentad[oa]s?|reservad[oa]s?)|saiu do mercado)(?= {0,2}(?:$|[?.,!]|or\b|ou?\b|yet\b|already\b|now\b|ya\b|ja\b))/;
+
 /** Whether a question is of whether the home is still to be had. */
 export const asksAvailable = (asking: string, { available }: Lexicon): boolean =>
-  available.test(asking) && !WHEN_FREE.test(asking);
+  (available.test(asking) || GONE.test(asking)) && !WHEN_FREE.test(asking);
 
 /** Asks for the price, though it may ask beside it whether the home is still there. */
 const HOW_MUCH = /\b(?:how much|cuanto|quanto|precio|preco)\b/;
