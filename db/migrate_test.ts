@@ -171,6 +171,44 @@ test("visits that collide outlive the constraint that forbids them; drafts hold 
   }
 });
 
+test("homes from before streets were searched are found by them as new ones are", async () => {
+  const connection = await openTestDatabase();
+  const { db } = connection;
+  const migration = await MIGRATIONS["0041_streets"]!();
+  const addresses = [
+    "12 Mill Rd, Unit 7",
+    "Calle de Ibiza, 16, 3.º A",
+    "Avenida Dom João II 10",
+    "2799 Northwest 2nd Avenue",
+    "Carrer de l'Àngel",
+    "7",
+    null,
+  ];
+  const columnsOf = (address: string | null) =>
+    propertySearchColumns({ title: "Flat", city: "Lisbon", address, amenities: ["Garden"] });
+  const read = () =>
+    db.selectFrom("properties").select(["search_head", "search_text", "place_keys"])
+      .orderBy("slug").execute();
+  try {
+    for (const [n, address] of addresses.entries()) {
+      const { search_head, search_text, place_keys } = columnsOf(address);
+      await sql`insert into properties (id, slug, title, type, purpose, price, currency, city,
+        country, address, amenities, search_head, search_text, place_keys, published_at,
+        created_at, updated_at) values (gen_random_uuid(), ${`flat-${n}`}, 'Flat', 'apartment',
+        'sale', 1, 'EUR', 'Lisbon', 'PT', ${address}, '{Garden}', ${search_head}, ${search_text},
+        ${place_keys}, now(), now(), now())`.execute(db);
+    }
+    const written = await read();
+    await migration.down!(db);
+    deepStrictEqual(await read(), addresses.map(() => columnsOf(null)));
+    await migration.up(db);
+    deepStrictEqual(await read(), written);
+    deepStrictEqual(written, addresses.map(columnsOf));
+  } finally {
+    await connection.close();
+  }
+});
+
 test("values read the same on both engines", async () => {
   const connection = await openTestDatabase();
   try {
@@ -224,11 +262,12 @@ test("search text has neither case nor accents nor punctuation", () => {
       title: "Casa",
       city: "Málaga",
       neighborhood: "El Palo",
+      address: "Calle de Ibiza, 16, 3.º A",
       amenities: ["Piscina"],
     }),
     {
-      search_head: "casa el palo malaga",
-      search_text: "casa el palo malaga piscina",
+      search_head: "casa el palo malaga calle de ibiza",
+      search_text: "casa el palo malaga calle de ibiza piscina",
       place_keys: ["malaga", "el palo"],
     },
   );

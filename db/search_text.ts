@@ -10,15 +10,25 @@ export function searchable(...parts: (string | null | undefined)[]): string {
     .replace(/[^\p{L}\p{N}]+/gu, " ").trim();
 }
 
+/** The street of an address that begins with it: "12 Mill Rd, Unit 7", "Calle de Ibiza, 16, 3.º A". */
+const streetOf = (address: string): string =>
+  address.split(",")[0]!.replace(/^\s*\d\S*\s+|\s+\d\S*\s*$/g, "");
+
 /** The search columns of a property. */
 export function propertySearchColumns(row: {
   title: string;
   city: string;
   neighborhood?: string | null;
+  address?: string | null;
   description?: string | null;
   amenities?: readonly string[];
 }): { search_head: string; search_text: string; place_keys: string[] } {
-  const head = searchable(row.title, row.neighborhood, row.city);
+  const head = searchable(
+    row.title,
+    row.neighborhood,
+    row.city,
+    streetOf(row.address ?? ""),
+  );
   return {
     search_head: head,
     search_text: `${head} ${searchable(row.description, ...(row.amenities ?? []))}`.trim(),

@@ -41,4 +41,5 @@ export const MIGRATIONS: Record<string, () => Promise<Migration>> = {
   "0038_session_use": () => import("./0038_session_use.ts"),
   "0039_prices_by_purpose": () => import("./0039_prices_by_purpose.ts"),
   "0040_sends_by_state": () => import("./0040_sends_by_state.ts"),
+  "0041_streets": () => import("./0041_streets.ts"),
 };

@@ -8,6 +8,7 @@ import {
   MAX_SHOWN,
 } from "../../agent.ts";
 import type { ProfileValues } from "../../profile.ts";
+import type { Intent } from "../../states.ts";
 import type { PropertyCard } from "../../tools.ts";
 import type { Act } from "./acts/acts.ts";
 import { patched, reply } from "./dialogue/reply.ts";
@@ -34,13 +35,17 @@ export function withNamed(
 
 /**
  * Reads the message and finds the homes that it names; where it describes one without naming it,
- * it is read again with that home.
+ * it is read again with that home. `unclear`: those that fit a description alike, of another home
+ * than were shown.
  */
 export async function readHomes(
   input: AgentInput,
   decide?: Decide,
-): Promise<{ read: FullReading; homes: readonly PropertyCard[] }> {
-  const { deps } = input;
+): Promise<
+  { read: FullReading; homes: readonly PropertyCard[]; unclear: readonly PropertyCard[] }
+> {
+  const { deps, memory } = input;
+  let unclear: readonly PropertyCard[] = [];
   const ours = input.history.findLast(({ role }) => role !== "buyer");
   const [found, spoken] = await Promise.all([
     deps.find(input.message),
@@ -60,12 +65,17 @@ export async function readHomes(
     // "The house with a pool in Amial street": of those there that were found by the street.
     const there = search.text !== undefined && rows.length === 0 ? found : rows;
     const home = read.description && bestFit(read.description, search, there);
-    if (!home) continue;
+    if (!home) {
+      const isOther = search.area !== undefined && memory.shown.length > 0 &&
+        !there.some(({ slug }) => memory.shown.some((one) => one.slug === slug));
+      if (isOther && unclear.length === 0) unclear = there;
+      continue;
+    }
     const homes = [home, ...found];
     const again = readFully({ ...given, found: homes, described: home.slug }, decide);
-    return { read: again, homes: [...homes, ...spoken] };
+    return { read: again, homes: [...homes, ...spoken], unclear: [] };
   }
-  return { read, homes: [...found, ...spoken] };
+  return { read, homes: [...found, ...spoken], unclear };
 }
 
 /**
@@ -139,6 +149,9 @@ export function admitUnheard({ media, deps }: AgentInput, output: AgentOutput): 
   return { ...output, reply: [output.reply, unheard].filter(Boolean).join("\n\n") };
 }
 
+/** What is wanted of one home, which has to be known. */
+const OF_A_HOME: ReadonlySet<Intent> = new Set(["ask_property", "request_visit"]);
+
 /**
  * Creates the built-in agent. It keeps no state; everything is in its input. `decide` reads intents
  * where the weights for it are still to be learned.
@@ -150,10 +163,14 @@ export function createBuiltinAgent(decide?: Decide): Agent {
       input.deps.signal.throwIfAborted();
       const wordless = answerWithoutWords(input);
       if (wordless) return wordless;
-      const { read, homes } = await readHomes(input, decide);
+      const { read, homes, unclear } = await readHomes(input, decide);
       const profile = patched(input.profile, read.patch);
-      const memory = withNamed(remember(input, read), read, homes);
-      const answered = await reply(input, read, presumed(profile, memory, read), memory);
+      const among = OF_A_HOME.has(read.classification.intent) ? unclear : [];
+      // Nothing is remembered of the home in question where another is meant.
+      const memory = among.length > 0
+        ? { ...input.memory, language: read.language, goal: read.goal }
+        : withNamed(remember(input, read), read, homes);
+      const answered = await reply(input, read, presumed(profile, memory, read), memory, among);
       const phase = classifyPhase(input, read, profile, answered.memory);
       return admitUnheard(input, {
         ...answered,

@@ -159,7 +159,8 @@ function writtenSql(texts: Texts, counts: Counts): string {
       concat_ws(' ', ${[...said(true), ...amenities(true)]}) as said,
       array[${amenities(false)}] as amenities,
       ${text("street", "lang")} || ' ' || ${text("name", "street_name")} || ' '
-        || bench.pick(n, 16, 200) as address
+        || bench.pick(n, 16, 200) as address,
+      ${text("street", "lang", true)} || ' ' || ${text("name", "street_name", true)} as street
     from (${drawnSql(texts, counts)}) drawn offset 0`;
 }
 
@@ -183,7 +184,8 @@ const homesSql = (texts: Texts, counts: Counts) => `
     head, head || ' ' || said, keys, published, published - interval '1 day',
     published + bench.pick(n, 15, 100) * interval '1 hour'
   from (
-    select *, title_plain || ' ' || array_to_string(keys[2:] || keys[1], ' ') as head
+    select *, title_plain || ' ' || array_to_string(keys[2:] || keys[1], ' ') || ' ' || street
+      as head
     from (${writtenSql(texts, counts)}) written
   ) home order by n`;
 

@@ -14,7 +14,7 @@ import type { Act } from "../acts/acts.ts";
 import { aMonth } from "../understand/properties.ts";
 import { FLAGS } from "../lexicon/lexicon.ts";
 import { answer, askBroker, compare, describe, lastList, noteMessage } from "./answer.ts";
-import { acknowledge, askNext, askWhich, nextQuestion, showProperties } from "./show.ts";
+import { acknowledge, askAmong, askNext, askWhich, nextQuestion, showProperties } from "./show.ts";
 import { brokerName, cardOf, suggestVisit, type Turn } from "./turn.ts";
 import { typesMeant } from "./search.ts";
 import { photoRequest } from "./photos.ts";
@@ -158,6 +158,12 @@ function sayCancelled(turn: Turn): string {
   return texts.visitCancelled(title === undefined ? "" : `: ${title.slice(0, TITLE_LENGTH)}`);
 }
 
+/** Visits are arranged one by one: of several that are wanted, which is first. */
+function sayFirst({ read: { reference }, memory, texts, parts }: Turn) {
+  const first = memory.shown.find(({ slug }) => slug === reference.slug);
+  if (reference.slugs.length > 1 && first) parts.push(texts.firstVisit(first.title));
+}
+
 async function compose(turn: Turn) {
   const { read, texts, memory } = turn;
   const broker = brokerName(turn);
@@ -198,6 +204,7 @@ async function compose(turn: Turn) {
       return await react(turn);
     case "request_visit":
       await answerAll(turn);
+      sayFirst(turn);
       // Without any property a visit is a wish to see properties.
       return memory.shown.length ? await arrange(turn) : await showProperties(turn);
     case "confirm_visit":
@@ -246,12 +253,16 @@ const begun = (text: string, { theBroker, locale }: Turn["texts"]): string =>
     theBroker.charAt(0).toLocaleUpperCase(locale) + theBroker.slice(1),
   );
 
-/** Composes the reply to a message that has been read. */
+/**
+ * Composes the reply to a message that has been read. `among`: homes one of which is meant, if it is
+ * not known which.
+ */
 export async function reply(
   input: AgentInput,
   read: Understanding,
   profile: ProfileValues,
   memory: DialogueMemory,
+  among: readonly PropertyCard[] = [],
 ): Promise<Pick<AgentOutput, "reply" | "memory" | "mark" | "unknown_topics" | "photos">> {
   const turn: Turn = {
     input,
@@ -264,7 +275,8 @@ export async function reply(
     mark: {},
     asks_photos: photoRequest(input, read),
   };
-  await compose(turn);
+  if (among.length > 0) askAmong(turn, among);
+  else await compose(turn);
   return {
     reply: begun(turn.parts.join("\n\n"), turn.texts).slice(0, MAX_REPLY_LENGTH),
     memory: turn.memory,

@@ -1,13 +1,14 @@
 /** Showing properties, and what is asked afterwards. */
 import { isDeepStrictEqual } from "node:util";
-import { MAX_SHOWN, TITLE_LENGTH } from "../../../agent.ts";
+import { MAX_OFFERED, MAX_SHOWN, TITLE_LENGTH } from "../../../agent.ts";
 import { MAX_REPLY_LENGTH } from "../../../guard.ts";
 import { isSearchable, PROFILE_SLOTS, type ProfileValues } from "../../../profile.ts";
 import type { PropertyCard, SearchArguments } from "../../../tools.ts";
 import type { Feature } from "../lexicon/features.ts";
 import type { Question } from "../texts/mod.ts";
-import { findProperties } from "./search.ts";
-import { suggestVisit, type Turn } from "./turn.ts";
+import { plain } from "../understand/text.ts";
+import { findProperties, typesMeant } from "./search.ts";
+import { search, suggestVisit, type Turn } from "./turn.ts";
 import { isStrict, lacking, wishesOf } from "./wishes.ts";
 
 function shorten(title: string): string {
@@ -110,6 +111,13 @@ export function askWhich(turn: Turn) {
   if (turn.asks_photos !== undefined) turn.mark.about = "photos";
 }
 
+/** Asks which of some homes is meant, and shows them. */
+export function askAmong(turn: Turn, cards: readonly PropertyCard[]) {
+  turn.parts.push(turn.texts.whichOne);
+  offer(turn, fitting(turn, cards.slice(0, MAX_OFFERED)));
+  turn.mark.asked = ["listing"];
+}
+
 /** What was not given up, though nothing has it. */
 function without(turn: Turn): string | undefined {
   const { texts, profile } = turn;
@@ -118,6 +126,8 @@ function without(turn: Turn): string | undefined {
   return profile.pets_allowed === true ? texts.nothingTakesPets : undefined;
 }
 
+/** Characters of a street's name that are looked for. */
+const MAX_STREET = 80;
 /** Characters kept for what stands before and after the homes shown. */
 const AROUND = 150;
 
@@ -133,6 +143,8 @@ function fitting(turn: Turn, cards: readonly PropertyCard[]): PropertyCard[] {
 export async function showProperties(turn: Turn, narrow: Partial<SearchArguments> = {}) {
   const { texts, profile, read } = turn;
   if (read.unknown_area !== undefined) {
+    const there = await onStreet(turn, read.unknown_area);
+    if (there.length > 0) return showAll(turn, there, texts.found(there.length, there.length));
     turn.parts.push(texts.nothingIn(read.unknown_area), texts.otherArea);
     turn.mark.asked = ["area"];
     return;
@@ -150,7 +162,9 @@ export async function showProperties(turn: Turn, narrow: Partial<SearchArguments
     return;
   }
   const rows = fitting(turn, found.rows);
-  turn.parts.push(
+  return showAll(
+    turn,
+    rows,
     found.exhausted
       ? texts.noMoreHere
       : found.relaxed
@@ -159,8 +173,26 @@ export async function showProperties(turn: Turn, narrow: Partial<SearchArguments
       ? texts.closest
       : texts.found(rows.length, Math.max(found.total, rows.length)),
   );
+}
+
+/** Shows homes behind what is said of them, and asks what the buyer thinks of them. */
+function showAll(turn: Turn, rows: PropertyCard[], heading: string) {
+  turn.parts.push(heading);
   offer(turn, rows);
   if (rows.length === 1) return suggestVisit(turn);
-  turn.parts.push(texts.appeals);
+  turn.parts.push(turn.texts.appeals);
   turn.mark.asked = ["listing"];
+}
+
+/** What is no place may be a street: the homes there that are of the kind that is wanted. */
+async function onStreet(turn: Turn, street: string): Promise<PropertyCard[]> {
+  const { purpose } = turn.profile;
+  const { rows } = await search(turn, {
+    text: street.slice(0, MAX_STREET),
+    property_type: typesMeant(turn.profile),
+    ...(purpose && { purpose }),
+  });
+  const said = ` ${plain(street)} `;
+  const there = rows.filter(({ address }) => ` ${plain(address ?? "")} `.includes(said));
+  return fitting(turn, there.slice(0, MAX_OFFERED));
 }

@@ -89,6 +89,8 @@ export const en = {
   nothingCheaper: "I have nothing cheaper that matches.",
   changeWhat: "What could I change: the area, the price, the number of bedrooms?",
   per: { month: "a month", week: "a week", day: "a day" },
+  firstVisit: (title: string) =>
+    `I arrange one visit at a time, first to ${title}. After that, tell me the next one.`,
   whichOne: "Which one do you mean?",
   appeals: "Does one of them appeal to you?",
   visitIt: "Would you like to visit it?",

@@ -94,6 +94,8 @@ export const es: Wording = {
   nothingCheaper: "No tengo nada más barato que encaje.",
   changeWhat: "¿Qué puedo cambiar: la zona, el precio, los dormitorios?",
   per: { month: "al mes", week: "a la semana", day: "al día" },
+  firstVisit: (title) =>
+    `Organizo las visitas de una en una, primero a ${title}. Después dígame la siguiente.`,
   whichOne: "¿A cuál se refiere?",
   appeals: "¿Le gusta alguno?",
   visitIt: "¿Le gustaría visitarlo?",

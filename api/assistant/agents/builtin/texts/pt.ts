@@ -94,6 +94,8 @@ export const pt: Wording = {
   nothingCheaper: "Não tenho nada mais barato que sirva.",
   changeWhat: "O que posso mudar: a zona, o preço, os quartos?",
   per: { month: "por mês", week: "por semana", day: "por dia" },
+  firstVisit: (title) =>
+    `Marco uma visita de cada vez, primeiro a ${title}. Depois diga-me a seguinte.`,
   whichOne: "Qual deles?",
   appeals: "Algum lhe agrada?",
   visitIt: "Gostaria de o visitar?",

@@ -191,6 +191,10 @@ export function readFully(
   const lot = asks.includes("living_area")
     ? first.clauses.find(({ start, end }) => isOfLot(first.skeleton.slice(start, end)))
     : undefined;
+  const part = lot && !asks.includes("lot_area") ? asSaid(reading.quote(lot)) : undefined;
+  const ofPart = part === undefined || topics.some(({ said }) => said === part)
+    ? []
+    : [{ said: part, features: [] }];
   return {
     language,
     classification,
@@ -208,7 +212,7 @@ export function readFully(
     // A visit is arranged first; what would be offered is asked of the broker.
     topics: [
       ...topics,
-      ...lot && !asks.includes("lot_area") ? [{ said: asSaid(reading.quote(lot)), features: [] }] : [],
+      ...ofPart,
       ...classification.intent === "request_visit" ? offersAsked(reading) : [],
     ],
     reference,

@@ -41,6 +41,10 @@ const PICKED = new RegExp(
   `^(?:(?!${N})\\S+ ){0,3}(${N})(?:[.,;!? ]*$|[.,;!?]\\s|(?= (?:por|porque|because|cause|please|por favor)\\b))`,
 );
 
+/** "Can I see both?", "quiero ver los dos": each of those offered, and no two people. */
+const BOTH =
+  /(?<!\b(?:we|us|you|can|could|are|will) )\bboth\b(?! (?:of us|come|coming|work))|\b(?:ambos|ambas|all (?:of them|three))\b|(?<!\b(?:a|entre|de|desde) )\b(?:l?os) [\ue000-\ue0ff](?! (?:hab|dorm|quarto|dias|semanas|horas|bed))(?=\W|$)/;
+
 /** The property that the message refers to; `described` is one that its description was found by. */
 export function readReference(
   reading: Reading,
@@ -91,6 +95,10 @@ export function readReference(
     const only = ours ?? memory.focus ?? offered[0];
     const rest = { slugs: [], explicit: false, ...(few ? { few } : {}) };
     return only ? { slug: only, ...rest } : rest;
+  }
+  if (acts.has("visit") && BOTH.test(skeleton)) {
+    const slugs = cards.map(({ slug }) => slug);
+    return { slug: slugs[0]!, slugs, explicit: true };
   }
   const pick = asked.includes("listing") ? PICKED.exec(skeleton)?.[1] : undefined;
   const number = numberAt(numbers, pick)?.value;
