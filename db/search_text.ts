@@ -11,8 +11,13 @@ export function searchable(...parts: (string | null | undefined)[]): string {
 }
 
 /** The street of an address that begins with it: "12 Mill Rd, Unit 7", "Calle de Ibiza, 16, 3.º A". */
-const streetOf = (address: string): string =>
-  address.split(",")[0]!.replace(/^\s*\d\S*\s+|\s+\d\S*\s*$/g, "");
+function streetOf(address: string): string {
+  const words = address.split(",")[0]!.split(" ").filter(Boolean);
+  const isNumber = (word: string | undefined) => words.length > 1 && /^\d/.test(word ?? "");
+  if (isNumber(words[0])) words.shift();
+  if (isNumber(words.at(-1))) words.pop();
+  return words.join(" ");
+}
 
 /** The search columns of a property. */
 export function propertySearchColumns(row: {

@@ -182,3 +182,50 @@ test("a model is asked nothing until it is known which visit is meant, and then 
   ok(asked.includes("I have to cancel the visit") && !asked.includes("Which one"));
   deepStrictEqual(await visits(), { [HOUSE]: "2026-03-12 11:00", [LOFT]: "cancelled" });
 });
+
+test("who asks for their visits is told all of them, in each language; the other of two is known", async () => {
+  const { api, buyer } = await setup();
+  await using _api = api;
+  for (
+    const [n, [language, question, none]] of ([
+      ["en", "what visits do I have?", /no visit booked/],
+      ["es", "¿qué visitas tengo?", /ninguna visita/],
+      ["pt", "que visitas tenho marcadas?", /nenhuma visita/],
+    ] as const).entries()
+  ) {
+    const { say, visits } = await buyer(language, 11 + 2 * n);
+    const { reply } = await say(question);
+    match(reply!.text, /\n1\. Casa das Flores: .*\n2\. Loft da Graça: /);
+    // The loft's was arranged last.
+    await say(
+      {
+        en: "cancel the other one",
+        es: "cancela la otra visita",
+        pt: "cancela a outra visita",
+      }[language],
+    );
+    deepStrictEqual((await visits())[HOUSE], "cancelled", language);
+    // Of one there is no other.
+    const alone = await say(
+      {
+        en: "cancel the other one",
+        es: "cancela la otra visita",
+        pt: "cancela a outra visita",
+      }[language],
+    );
+    match(alone.reply!.text, /\n1\. Loft da Graça: /);
+    deepStrictEqual((await visits())[LOFT], `2026-03-13 ${11 + 2 * n}:00`, language);
+    await say(SAYS[language].cancel);
+    match((await say(question)).reply!.text, none);
+  }
+});
+
+test("who cancels all of several visits is asked which is first", async () => {
+  const { api, buyer } = await setup();
+  await using _api = api;
+  const { say, visits } = await buyer();
+  match((await say("please cancel all my visits")).reply!.text, /one visit at a time.*\n1\. /);
+  await say("1");
+  match((await say("cancel the visit")).reply!.text, /is cancelled: Loft da Graça/);
+  deepStrictEqual(await visits(), { [HOUSE]: "cancelled", [LOFT]: "cancelled" });
+});

@@ -100,6 +100,7 @@ test("search ignores case and accents, looks everywhere, survives a typo", async
   await using _api = api;
   await create();
   await create({ title: "Plain flat", description: "Near the almond market." });
+  await create({ title: "Corner shop", address: "Avenida de Menéndez Pelayo, 66, 3.º 4.ª" });
   for (
     const search of [
       "ALMOND",
@@ -114,6 +115,7 @@ test("search ignores case and accents, looks everywhere, survives a typo", async
     strictEqual(found[0], search.startsWith("100") ? undefined : PROPERTY.title, search);
   }
   deepStrictEqual(await titles(api, "search=almond&city=Tavira"), [PROPERTY.title, "Plain flat"]);
+  deepStrictEqual(await titles(api, "search=menendez+pelayo"), ["Corner shop"]);
   deepStrictEqual(await titles(api, `search=${"x".repeat(8_000)}`), []);
 });
 

@@ -103,3 +103,16 @@ test("areas are told in other units, and for each of several people", () => {
 test("pets of which nothing is known are not turned down", () => {
   assert.deepEqual(refusalsOf("Neste apartamento não são aceites animais."), ["fact"]);
 });
+
+test("the size of a lot is told of the lot alone", () => {
+  const villa = card("v", "Villa in Alfama", { ...AREA, living_area: 233, lot_area: 372 });
+  const refused = (reply: string) => refusalsOf(reply, "How big is the lot?", [villa]);
+  for (
+    const reply of ["The lot has 372 m².", "O terreno tem 372 m².", "La parcela tiene 372 m²."]
+  ) {
+    assert.deepEqual(refused(reply), [], reply);
+  }
+  for (const reply of ["The lot has 400 m².", "The villa has 372 m² of living area."]) {
+    assert.notDeepEqual(refused(reply), [], reply);
+  }
+});

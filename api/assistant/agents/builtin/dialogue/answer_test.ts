@@ -286,3 +286,43 @@ test("a home under offer is said to be when it is shown; what was shown is found
   const again = await chat.say("anything in Alfama with a sea view?");
   assert.deepEqual(again.mark.offered?.map(({ slug }) => slug), [pending.slug]);
 });
+
+test("gone or still there, a home on the market is told to be there, however it is asked", async () => {
+  for (
+    const question of [
+      "Is the Chiado Loft sold?",
+      "has it been rented out yet?",
+      "is it off the market?",
+      "¿ya está alquilado?",
+      "já foi arrendado?",
+    ]
+  ) {
+    const chat = converse();
+    await chat.say("Is the Chiado Loft furnished?");
+    const { reply } = await chat.say(question);
+    assert.match(reply, /^Chiado Loft (?:is available|está dispon[ií](?:ble|vel)): /, question);
+  }
+  const { reply } = await converse().say("is the Chiado Loft let furnished?");
+  assert.doesNotMatch(reply, /available/);
+});
+
+test("the size of the lot is told, and is not that of the home", async () => {
+  const villa = card("villa", {
+    title: "Walled Villa",
+    type: "house",
+    neighborhood: "Alvalade",
+    living_area: 233,
+    lot_area: 372,
+  });
+  for (
+    const [question, answer] of [
+      ["how big is the lot of the Walled Villa?", /The lot has 372 m²\./],
+      ["cuánto mide la parcela de Walled Villa?", /La parcela tiene 372 m²\./],
+      ["qual é a área do terreno da Walled Villa?", /O terreno tem 372 m²\./],
+      ["how big is the Walled Villa?", /It has 233 m²\./],
+    ] as const
+  ) {
+    const chat = converse({ market: [villa] });
+    assert.match((await chat.say(question)).reply, answer, question);
+  }
+});

@@ -1,7 +1,8 @@
 /** Homes that a first message describes, without naming them. */
 import assert from "node:assert/strict";
 import { test } from "vitest";
-import { converse } from "../testing/converse.ts";
+import { converse, MARKET } from "../testing/converse.ts";
+import { card } from "../testing/read.ts";
 
 test("a home that is described is the one in question, and no wish for any such home", async () => {
   for (
@@ -36,4 +37,37 @@ test("what is asked of a home in one place is not looked for in the other that i
   const chat = converse();
   const { memory } = await chat.say("I move to Lisbon in May. Is the flat in Alfama for 900 free?");
   assert.equal(memory.focus, "alfama-nook");
+});
+
+test("another home by its place is asked for, and nothing is told or booked of the one in question", async () => {
+  const there = ["Belém Tower Flat", "Belém River Flat"].map((title, n) =>
+    card(`belem-${n}`, { title, neighborhood: "Belém", price: 1_000 + n })
+  );
+  for (const message of ["how much is the Belém one?", "can I visit the one in Belém on Friday?"]) {
+    const chat = converse({
+      market: [...MARKET.filter(({ slug }) => slug !== "belem-house"), ...there],
+    });
+    await chat.say("Is the Chiado Loft furnished?");
+    const { reply, mark, memory } = await chat.say(message);
+    assert.match(reply, /^Which one do you mean\?\n\n1\. Belém/, message);
+    assert.deepEqual(mark.offered?.map(({ slug }) => slug), ["belem-0", "belem-1"], message);
+    assert.equal(memory.visit, undefined);
+    const second = await chat.say("the second");
+    assert.equal(second.memory.focus, "belem-1", message);
+  }
+});
+
+test("a street is no place that has nothing: the homes on it are shown", async () => {
+  for (
+    const message of [
+      "I want to rent a flat in Rua Garrett",
+      "busco piso para alquilar en la Rua Garrett",
+      "do you have anything to rent on Garrett Street?",
+    ]
+  ) {
+    const { mark } = await converse().say(message);
+    assert.deepEqual(mark.offered?.map(({ slug }) => slug), ["chiado-loft"], message);
+  }
+  const none = await converse().say("busco piso en la calle Menéndez Pelayo");
+  assert.match(none.reply, /No tengo nada en Menéndez Pelayo/);
 });

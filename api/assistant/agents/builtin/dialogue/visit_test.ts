@@ -223,3 +223,24 @@ test("day and hour of a visit are heard beside a question", async () => {
   ]);
   assert.match(reply, /"how much is the deposit/);
 });
+
+test("visits to several homes are arranged one by one", async () => {
+  for (
+    const [wish, message] of [
+      ["rent in Lisbon with 2 bedrooms", "can I see both on Friday at 11?"],
+      ["alquilar en Lisboa, 2 habitaciones", "quiero ver los dos el viernes a las 11"],
+      ["arrendar em Lisboa, 2 quartos", "queria visitar os dois na sexta às 11"],
+    ] as const
+  ) {
+    const chat = converse();
+    await chat.say(wish);
+    const { reply, memory } = await chat.say(message);
+    assert.match(reply, /(?:first to|primero a|primeiro a) Chiado Loft\./, message);
+    assert.equal(memory.visit?.property_slug, "chiado-loft", message);
+    assert.equal(memory.visit?.time, "11:00", message);
+  }
+  const chat = converse();
+  await chat.say("Chiado Loft");
+  const { reply } = await chat.say("can we both come on Friday at 11?");
+  assert.doesNotMatch(reply, /one visit at a time/);
+});

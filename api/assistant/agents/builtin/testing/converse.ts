@@ -104,7 +104,7 @@ export const BROKER = {
 function matches(one: PropertyCard, args: SearchArguments): boolean {
   const places = [one.city, one.neighborhood ?? ""].map(plain);
   const flags = ["furnished", "pets_allowed", "garage", "laundry"] as const;
-  const texts = plain([one.title, one.description, ...one.amenities].join(" "));
+  const texts = plain([one.title, one.address, one.description, ...one.amenities].join(" "));
   return (!args.purpose || one.purpose === args.purpose) &&
     (!args.area || args.area.some((area) => places.includes(plain(area)))) &&
     (!args.property_type || args.property_type.includes(one.type)) &&

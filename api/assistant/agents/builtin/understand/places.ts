@@ -22,6 +22,17 @@ const PLACED = new RegExp(
   `(?<![\\p{L}])(?:in|near|around|en|em|no|na|cerca de|perto de|zona de)\\s(${NAME})`,
   "gu",
 );
+/** "En la calle Menéndez Pelayo", "on Duval Street": the street's own name. */
+const STREETS = [
+  new RegExp(
+    `(?<![\\p{L}])(?:en|em|por|n[oa])\\s(?:la |el )?(?:calle|avenida|avda\\.?|paseo|plaza|carrer|rua|travessa|pra[cç]a|largo|alameda|passeig)\\s(?:del? (?:la )?|d[ao]s? )?(${NAME})`,
+    "giu",
+  ),
+  new RegExp(
+    `(?<![\\p{L}])(?:on|in|near)\\s(\\p{Lu}[\\p{L}'-]+(?: \\p{Lu}[\\p{L}'-]+){0,2}?) (?:Street|St|Avenue|Ave|Road|Rd|Drive|Dr|Lane|Boulevard|Blvd)(?![\\p{L}])`,
+    "gu",
+  ),
+];
 const ANSWER = /^[\p{L}' -]{3,40}[.! ]*$/u;
 
 /** "In the same area", of the home spoken of. */
@@ -170,6 +181,9 @@ export function readAreas(
 
 /** A name where a place would be; `alone`: what answers our question may be nothing else. */
 function unknownPlace(text: string, wished: string, alone: boolean): string | undefined {
+  for (const [, name = ""] of STREETS.flatMap((street) => [...text.matchAll(street)])) {
+    if (wished.includes(fold(name))) return name;
+  }
   for (const [, name = ""] of text.matchAll(PLACED)) {
     if (wished.includes(fold(name)) && !isCommonWord(fold(name))) return name;
   }

@@ -157,6 +157,12 @@ function isMeant(match: Match, shown: boolean, before: string, said: string): bo
   return shown ? match.share >= 0.5 && match.said >= 1 : match.share >= 0.6 && match.said >= 1.9;
 }
 
+/** "Anything on Mill Road?": any home there, and not the one that there happens to be. */
+const SEEKS =
+  /\b(?:any(?:thing)?|something|homes|houses|flats|apartments|algo|alguna? cosa|alguma coisa|nada|busc(?:o|amos|ando)|procur(?:o|amos|ando)|looking for|(?:quiero|queremos|quero) (?:un|alquil|arrend|alug|compr))\b/;
+const PLACED = /\b(?:on|in|near|en|em|n[oa]|por)(?: (?:la|el))? $/;
+const seeksThere = (before: string): boolean => PLACED.test(before) && SEEKS.test(before);
+
 /** The last part of a link's path, as far as it can be a home's. */
 function slugIn(link: string): string | undefined {
   const [path = ""] = link.replace(/^https?:\/\//, "").split(/[?#]/);
@@ -217,7 +223,9 @@ export function readTitles(
       )
     ) matches.push({ ...match, shown: isShown });
     const said = street && streetIn(spelled, street, places);
-    if (said) {
+    const sought = said && !said.numbered && !isShown &&
+      seeksThere(folded.slice(0, words[said.from]!.start).slice(-80));
+    if (said && !sought) {
       const span = { start: words[said.from]!.start, end: words[said.to]!.end };
       if (said.numbered) span.end += UNIT.exec(folded.slice(span.end))?.[0].length ?? 0;
       const weight = said.numbered ? NUMBERED : isShown ? SHOWN_THERE : THERE;
