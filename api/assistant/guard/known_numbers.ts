@@ -134,13 +134,12 @@ export function knownNumbers(
   days: () => ReadonlySet<number>,
 ): Sources {
   const areas = shown.flatMap(({ living_area }) => living_area ?? []);
-  const lots = shown.flatMap(({ lot_area }) => lot_area ?? []);
   const years = shown.flatMap(({ year_built }) => year_built ?? []);
   const own = shown.flatMap(({ title, description, address, postal_code }) =>
     [title, description, address, postal_code].filter((text) => typeof text === "string")
   );
   const written = shown.flatMap(({ title, description }) => [title, description]);
-  const fields = new Set([...areas, ...lots, ...years]);
+  const fields = new Set([...areas, ...years]);
   const counted = shown.flatMap((card) => [
     card.price,
     ...[card.bedrooms, card.bathrooms, card.parking_spaces].flatMap((count) => count ?? []),

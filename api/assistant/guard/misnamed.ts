@@ -80,11 +80,9 @@ export function findMisnamed(
     const isLiving = shown.some(({ living_area }) =>
       living_area !== null && Math.round(living_area) === Math.round(value)
     );
-    const isGround = () =>
-      shown.some(({ lot_area, description }) =>
-        lot_area === value || groundOf(description).includes(value)
-      );
-    if (isOfGround(folded, start, rest)) return isLiving && !isGround();
+    const isLot = shown.some(({ lot_area }) => lot_area === value);
+    const isGround = () => shown.some(({ description }) => groundOf(description).includes(value));
+    if (isOfGround(folded, start, rest)) return isLiving && !isLot && !isGround();
     const inside = INSIDE.test(rest) || OF_HOME.test(folded.slice(Math.max(0, start - 60), start));
     return inside && !isLiving && isGround();
   };

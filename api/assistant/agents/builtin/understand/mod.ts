@@ -19,7 +19,7 @@ import {
 } from "./message_acts.ts";
 import { BUYING_COSTS } from "./money_phrasings.ts";
 import { isOfLot } from "./fact_phrasings.ts";
-import { CONDITIONAL, YES } from "./phrasings.ts";
+import { CONDITIONAL, OTHER_AREA, YES } from "./phrasings.ts";
 import { REPAIR, THREATENS } from "./writer_phrasings.ts";
 import { agencyTopic } from "./process.ts";
 import { type Reference } from "./properties.ts";
@@ -202,7 +202,7 @@ export function readFully(
     // Nothing but the name is kept of who does not look for a home.
     patch: offers || classification.intent === "off_topic"
       ? nameIn(made.patch)
-      : wishless
+      : wishless && !OTHER_AREA.test(skeleton)
       ? unwished(made.patch, asks)
       : made.patch,
     asks: asks.filter((fact) =>
