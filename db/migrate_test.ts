@@ -181,6 +181,10 @@ test("homes from before streets were searched are found by them as new ones are"
     "Avenida Dom João II 10",
     "2799 Northwest 2nd Avenue",
     "Carrer de l'Àngel",
+    "Unit 5, 12 Mill Rd",
+    "12, Mill Road",
+    "5th Avenue 10",
+    "42nd Street",
     "7",
     null,
   ];
@@ -194,7 +198,7 @@ test("homes from before streets were searched are found by them as new ones are"
       const { search_head, search_text, place_keys } = columnsOf(address);
       await sql`insert into properties (id, slug, title, type, purpose, price, currency, city,
         country, address, amenities, search_head, search_text, place_keys, published_at,
-        created_at, updated_at) values (gen_random_uuid(), ${`flat-${n}`}, 'Flat', 'apartment',
+        created_at, updated_at) values (gen_random_uuid(), ${`flat-${n + 10}`}, 'Flat', 'apartment',
         'sale', 1, 'EUR', 'Lisbon', 'PT', ${address}, '{Garden}', ${search_head}, ${search_text},
         ${place_keys}, now(), now(), now())`.execute(db);
     }

@@ -10,14 +10,15 @@ export function searchable(...parts: (string | null | undefined)[]): string {
     .replace(/[^\p{L}\p{N}]+/gu, " ").trim();
 }
 
-/** The street of an address that begins with it: "12 Mill Rd, Unit 7", "Calle de Ibiza, 16, 3.º A". */
-function streetOf(address: string): string {
-  const words = address.split(",")[0]!.split(" ").filter(Boolean);
-  const isNumber = (word: string | undefined) => words.length > 1 && /^\d/.test(word ?? "");
-  if (isNumber(words[0])) words.shift();
-  if (isNumber(words.at(-1))) words.pop();
-  return words.join(" ");
-}
+/** "Unit 5, …", "12 …" or "12, …" in front of a street; "… 16" behind it. "5th" and "42nd" are names. */
+const UNIT = /^(?:flat|apt|apartment|apto|unit|suite|ste)\.? [^ ,]+, ?/i;
+const NUMBER_FIRST = /^\d+[a-z]?(?:[-/]\d+)?,? (?=[^\d ])/i;
+const NUMBER_LAST = / \d+[a-z]?(?:[-/]\d+)?$/i;
+
+/** The street of an address: "12 Mill Rd, Unit 7", "Calle de Ibiza, 16, 3.º A". */
+const streetOf = (address: string): string =>
+  address.trim().split(/\s+/).join(" ").replace(UNIT, "").replace(NUMBER_FIRST, "")
+    .split(",")[0]!.replace(NUMBER_LAST, "");
 
 /** The search columns of a property. */
 export function propertySearchColumns(row: {

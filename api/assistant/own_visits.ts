@@ -3,28 +3,38 @@ import type { AgentMark, AgreedVisit, Language } from "#db/tables/dialogue.ts";
 import { type AgentOutput, TITLE_LENGTH } from "./agent.ts";
 import { longDay } from "./agents/builtin/texts/format.ts";
 import { TEXTS } from "./agents/builtin/texts/mod.ts";
+import { wordsIn } from "./agents/builtin/understand/stretches.ts";
 import { fold } from "./agents/builtin/understand/text.ts";
 import type { TurnInput } from "./turn_outcome.ts";
 
-const VISIT = "(?:visit|viewing|appointment|tour|showing|visita|cita)s?";
+const VISIT = "(?:visit|viewing|appointment|tour|showing)";
+const BOOKED = "(?:booked|scheduled|planned|arranged|left|coming up)";
 /** "What visits do I have?", "qué visitas tengo": whether there are any, and which. */
 const MINE = new RegExp(
   [
-    `(?:what|which)(?: (?:other|upcoming))? ${VISIT} (?:do|have|are)(?: (?:i|we))?\\b`,
-    `(?:do|have) (?:i|we) (?:still )?(?:have|got)(?: [a-z]+){0,3} ${VISIT}\\b(?=[^.,;]{0,30}\\?|\\W*$)`,
-    `(?:when|what|which|list|show me)(?: (?:are|were|is|all))* (?:my|our) (?:(?:upcoming|next|other) )?(?:visits|viewings|appointments|tours|showings)\\b`,
-    `(?:que|cuales|quais|cuantas|quantas)(?: (?:otras|outras))? (?:visitas|citas) (?:tengo|tenemos|tenho|temos|hay|ha|me quedan)\\b`,
-    `(?:tengo|tenemos|tenho|temos)(?: [a-z]+){0,2} (?:visitas?|citas?)(?: [a-z]+)?\\W*\\?`,
-    `(?:cuales|quais|cuando|quando|que)(?: (?:son|sao))? (?:mis|nuestras|as minhas|as nossas) (?:visitas|citas)\\b`,
-  ].map((one) => `\\b${one}`).join("|"),
+    `(?:what|which)(?: (?:other|upcoming))? ${VISIT}s? (?:do|have) (?:i|we)(?: (?:have|got))?(?: ${BOOKED})?`,
+    `(?:do|have) (?:i|we) (?:still )?(?:have|got) (?:(?:any|an?|other|more|upcoming) )*${VISIT}s?(?: ${BOOKED})?(?= ?(?:$|[?.,!]))`,
+    `(?:when|what|which|list|show me)(?: (?:are|were|all))* (?:my|our) (?:(?:upcoming|next|other) )?${VISIT}s`,
+    "(?:que|cuales|quais|cuantas|quantas)(?: (?:otras|outras))? (?:visitas|citas) (?:tengo|tenemos|tenho|temos|me quedan)(?! que\\b)(?: (?:marcad|reservad|agendad|programad)[oa]s)?",
+    "(?:tengo|tenemos|tenho|temos) (?:algun|alguna|alguma|mas|mais|otra|outra|otras|outras) (?:visitas?|citas?)(?: (?:marcad|reservad|agendad|programad)[oa]s?)?(?= ?(?:$|[?.,!]))",
+    "(?:cuales|quais|cuando|quando)(?: (?:son|sao))? (?:mis|nuestras|as minhas|as nossas|minhas) (?:visitas|citas)",
+  ].map((one) => `\\b${one}(?![a-z])`).join("|"),
 );
+/** So many words may stand around the question; more say something else as well. */
+const AROUND = 3;
 /** "Cancel the other one": not the one that was spoken of last. */
 const OTHER =
-  /\b(?:the )?other (?:one|visit|viewing|appointment)\b|\b(?:la|el|a|o) (?:otr|outr)[ao]\b/;
-/** "Cancel everything", "both". */
-const ALL = /\b(?:all|both|everything|tod[oa]s?|tudo|ambas|ambos|las dos|as duas|os dois)\b/;
+  /\b(?:(?:cancel|call off|move|change|reschedule|postpone) (?:the |my )?other(?: (?:one|visit|viewing|appointment|tour))?|(?:cancel|anul|mov|muev|cambi|aplaz|mud|desmarc|remarc|adi)[a-z]{0,5} (?:la otra|el otro|a outra|o outro)(?: (?:visita|cita))?)(?= ?(?:$|[.,;!?])| (?:to|for|please|too|para|al?|por favor|tambien|tambem)\b)/;
+/** "Cancel them all", "cancela las dos". */
+const ALL =
+  /\b(?:cancel|call off|anul|desmarc)[a-z]{0,6}(?: (?:please|them|my|mis|las|los|as|os|visits|visitas)){0,2} (?:all|both|everything|tod[oa]s?|tudo|amb[oa]s|dos|duas)\b(?! (?:the time|day|el dia|o dia))/;
 
-export const asksOfMine = (text: string): boolean => MINE.test(fold(text));
+/** Whether a message asks which visits its writer has, and nothing else. */
+export function asksOfMine(text: string): boolean {
+  const folded = fold(text);
+  const found = MINE.exec(folded);
+  return found !== null && wordsIn(folded.replace(found[0], " ")) <= AROUND;
+}
 export const meansAnother = (text: string): boolean => OTHER.test(fold(text));
 export const meansAll = (text: string): boolean => ALL.test(fold(text));
 
@@ -73,7 +83,7 @@ export const unchanged = (
   usage: { input_tokens: 0, output_tokens: 0 },
 });
 
-/** Tells a buyer of all their visits; what we had asked before is still asked. */
+/** Tells a buyer of their visits; what we had asked before is still asked. */
 export function tellMine(
   input: TurnInput,
   language: Language,
@@ -83,6 +93,11 @@ export function tellMine(
   const { none, mine, alone } = WORDS[language];
   const heading = other ? alone : mine;
   const reply = visits.length === 0 ? none : `${heading}\n${listed(visits, language)}`;
-  const ours = history.findLast(({ role }) => role !== "buyer");
-  return unchanged(input, reply, language, ours?.mark ?? {});
+  const { asked, confirming, suggested } = history.findLast(({ role }) => role !== "buyer")?.mark ??
+    {};
+  return unchanged(input, reply, language, {
+    ...(asked && { asked }),
+    ...(confirming && { confirming }),
+    ...(suggested && { suggested }),
+  });
 }

@@ -40,7 +40,7 @@ export const searchArguments = z.strictObject({
   pets_allowed: z.boolean().optional(),
   garage: z.boolean().optional(),
   laundry: z.boolean().optional(),
-  /** Words to look for in title, place, description and amenities. */
+  /** Words to look for in title, place, street, description and amenities. */
   text: z.string().max(200).optional(),
   /** Slugs not to return again. */
   exclude: z.array(z.string().max(120)).max(MAX_EXCLUDED).optional(),

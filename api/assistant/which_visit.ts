@@ -6,10 +6,12 @@ import { readDays } from "./agents/builtin/understand/dates.ts";
 import { wordsIn } from "./agents/builtin/understand/stretches.ts";
 import { placeWords } from "./agents/builtin/understand/gazetteer.ts";
 import { readFully } from "./agents/builtin/understand/mod.ts";
+import { OTHER } from "./agents/builtin/understand/properties.ts";
 import { fold, plain } from "./agents/builtin/understand/text.ts";
 import { readTitles, tellsApart } from "./agents/builtin/understand/titles.ts";
 import { asksOfMine, listed, meansAll, meansAnother, tellMine, unchanged } from "./own_visits.ts";
 import { valuesOf } from "./profile.ts";
+import type { Intent } from "./states.ts";
 import type { PropertyCard } from "./tools.ts";
 import type { TurnInput } from "./turn_outcome.ts";
 
@@ -32,9 +34,9 @@ const WORDS: Record<Language, { which: string; first: string; answer: string }> 
     answer: "Just answer with its number.",
   },
   es: {
-    which: "Tienes varias visitas. ¿A cuál te refieres?",
+    which: "Tiene varias visitas. ¿A cuál se refiere?",
     first: "Cancelo las visitas de una en una. ¿Cuál primero?",
-    answer: "Responde con su número.",
+    answer: "Responda con su número.",
   },
   pt: {
     which: "Tem várias visitas. A qual se refere?",
@@ -65,28 +67,52 @@ const asks = (text: string): boolean => text.trimEnd().endsWith("?") && wordsIn(
 /** Who picks one of several uses so few words. */
 const FEW = 4;
 
+/** Of what else a message may want, these are never passed over. */
+const NEVER_OVER: ReadonlySet<Intent> = new Set([
+  "cancel_visit",
+  "request_human",
+  "complaint",
+  "make_offer",
+  "opt_out",
+  "opt_in",
+]);
+
 /** Looks which of several visits a message is about. Nothing is asked while one is being arranged. */
 export function whichVisit(input: TurnInput, deps: Deps): Which {
   const { visits = [], memory, history } = input;
   const text = textOf(input);
+  const all = meansAll(text);
   const as = (meant: TurnInput, language = memory.language ?? "en", asks = false): Which => ({
     input: meant,
     asks,
-    ask: () => question(meant, visits, language),
+    ask: () => question(meant, visits, language, { all }),
   });
+  const ours = history.findLast(({ role }) => role !== "buyer");
+  const [only, second] = visits;
+  const spoken = memory.visit?.status === "confirmed" ? memory.visit.property_slug : undefined;
   const mine = asksOfMine(text);
   const another = meansAnother(text);
-  const few = visits.length < 2 || memory.visit?.status === "draft";
-  if (few && !mine && !(another && visits.length === 1)) return as(input);
+  const few = second === undefined || memory.visit?.status === "draft";
+  // One is left, and another home is in question, or another visit was spoken of.
+  const left = only && !second && memory.visit?.status !== "draft" &&
+    [memory.visit?.property_slug, memory.focus].some((slug) => slug !== only.property_slug);
+  if (few && !mine && !another && !left) return as(input);
   const read = readingOf(input, deps);
   const { intent } = read.classification;
-  const isOther = another && visits.length === 1 && intent === "cancel_visit";
-  if (mine || isOther) {
-    const tell = () => tellMine(input, read.language, { other: isOther });
-    return { input, asks: true, ask: tell };
+  if (mine && !NEVER_OVER.has(intent)) {
+    // What we had asked of them is asked again, with all of them.
+    if (ours?.mark?.choosing && !few) return as(input, read.language, true);
+    return { input, asks: true, ask: () => tellMine(input, read.language, { other: false }) };
   }
-  if (few) return as(input);
-  const ours = history.findLast(({ role }) => role !== "buyer");
+  if (left && readingOf(about(input, only), deps).acts.has("about_visit")) {
+    return as(about(input, only));
+  }
+  if (few) {
+    if (!another || intent !== "cancel_visit" || !only || second) return as(input);
+    // Another than the one that is being arranged is the one that is booked.
+    if (spoken !== only.property_slug) return as(about(input, only));
+    return { input, asks: true, ask: () => tellMine(input, read.language, { other: true }) };
+  }
   const cancels = intent === "cancel_visit";
   const again = ours?.mark?.choosing && (cancels || !asks(text)) &&
     answered(input, ours.mark.choosing, deps);
@@ -100,10 +126,10 @@ export function whichVisit(input: TurnInput, deps: Deps): Which {
   if (!cancels && !moves && !asksOf) return as(input);
   const named = namedIn(input, { deps, language: read.language, moves }) ??
     visits.find(({ property_slug }) =>
-      explicit
+      // "Cancel the visit, we chose the other one" names none of them.
+      explicit && !OTHER.test(fold(text))
         ? property_slug === slug
-        : another && visits.length === 2 && memory.visit !== undefined &&
-          property_slug !== memory.visit.property_slug
+        : another && visits.length === 2 && isKnown(spoken) && property_slug !== spoken
     );
   return named
     ? as(about(input, named))
@@ -138,9 +164,10 @@ function question(
   input: TurnInput,
   visits: readonly AgreedVisit[],
   language: Language,
+  { all }: { all: boolean },
 ): AgentOutput {
   const { which, first, answer } = WORDS[language];
-  const asked = meansAll(textOf(input)) ? first : which;
+  const asked = all ? first : which;
   const mark = { choosing: visits.map(({ property_slug }) => property_slug) };
   return unchanged(input, `${asked}\n${listed(visits, language)}\n${answer}`, language, mark);
 }
@@ -169,11 +196,17 @@ function answered(
   return about({ ...input, messages: [{ seq: last.seq, text: before + more }] }, chosen.visit);
 }
 
-/** What the buyer said before our last message. */
+/** What the buyer said before we asked which visit is meant, however often we did. */
 function said(history: readonly HistoryMessage[]): string {
-  const end = history.findLastIndex(({ role }) => role !== "buyer");
-  const start = history.slice(0, end).findLastIndex(({ role }) => role !== "buyer") + 1;
-  return history.slice(start, end).map(({ text }) => text).join("\n");
+  const ourLast = (end: number) =>
+    history.slice(0, end).findLastIndex(({ role }) => role !== "buyer");
+  let end = ourLast(history.length);
+  let start = ourLast(end);
+  while (history[start]?.mark?.choosing) {
+    end = start;
+    start = ourLast(end);
+  }
+  return history.slice(start + 1, end).map(({ text }) => text).join("\n");
 }
 
 /** A visit, and what else was said. */

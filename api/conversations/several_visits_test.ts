@@ -28,7 +28,7 @@ const SAYS = {
     visit: (hour: number) => `Quiero visitar ${LOFT} el viernes a las ${hour}:00`,
     cancel: "Tengo que cancelar la visita",
     which:
-      /^Tienes varias visitas\. ¿A cuál te refieres\?\n1\. Casa das Flores: el jueves, 12 de marzo a las 13:00\n2\. Loft da Graça: el viernes, 13 de marzo a las 13:00\n/,
+      /^Tiene varias visitas\. ¿A cuál se refiere\?\n1\. Casa das Flores: el jueves, 12 de marzo a las 13:00\n2\. Loft da Graça: el viernes, 13 de marzo a las 13:00\n/,
     second: "2",
     cancelled: /cancelad/,
   },
@@ -183,6 +183,12 @@ test("a model is asked nothing until it is known which visit is meant, and then 
   deepStrictEqual(await visits(), { [HOUSE]: "2026-03-12 11:00", [LOFT]: "cancelled" });
 });
 
+const OTHER = {
+  en: "cancel the other one",
+  es: "cancela la otra visita",
+  pt: "cancela a outra visita",
+};
+
 test("who asks for their visits is told all of them, in each language; the other of two is known", async () => {
   const { api, buyer } = await setup();
   await using _api = api;
@@ -197,27 +203,47 @@ test("who asks for their visits is told all of them, in each language; the other
     const { reply } = await say(question);
     match(reply!.text, /\n1\. Casa das Flores: .*\n2\. Loft da Graça: /);
     // The loft's was arranged last.
-    await say(
-      {
-        en: "cancel the other one",
-        es: "cancela la otra visita",
-        pt: "cancela a outra visita",
-      }[language],
-    );
+    await say(OTHER[language]);
     deepStrictEqual((await visits())[HOUSE], "cancelled", language);
-    // Of one there is no other.
-    const alone = await say(
-      {
-        en: "cancel the other one",
-        es: "cancela la otra visita",
-        pt: "cancela a outra visita",
-      }[language],
-    );
-    match(alone.reply!.text, /\n1\. Loft da Graça: /);
-    deepStrictEqual((await visits())[LOFT], `2026-03-13 ${11 + 2 * n}:00`, language);
     await say(SAYS[language].cancel);
     match((await say(question)).reply!.text, none);
   }
+});
+
+test("of a single visit there is no other, and who chose another home calls it off", async () => {
+  const { api, buyer } = await setup();
+  await using _api = api;
+  const { say, visits } = await buyer();
+  await say(`I have to cancel the visit to ${HOUSE}`);
+  // That one is spoken of now.
+  match((await say("when is my visit?")).reply!.text, /Loft da Graça/);
+  match((await say("cancel the other one")).reply!.text, /\n1\. Loft da Graça: /);
+  strictEqual((await visits())[LOFT], "2026-03-13 11:00");
+  await say("Please cancel the visit, we chose the other one");
+  deepStrictEqual(await visits(), { [HOUSE]: "cancelled", [LOFT]: "cancelled" });
+});
+
+test("which of two is not told by another home or day, and a list in between loses nothing", async () => {
+  const { api, buyer } = await setup();
+  await using _api = api;
+  const { say, visits } = await buyer();
+  match((await say("Please cancel the visit, we chose the other one")).reply!.text, /Which one do/);
+  match((await say("what visits do I have?")).reply!.text, /\n1\. Casa das Flores: .*\n2\. /);
+  match((await say("1")).reply!.text, /is cancelled: Casa das Flores/);
+  strictEqual((await visits())[LOFT], "2026-03-13 11:00");
+});
+
+test("times that are free are no visits of one's own", async () => {
+  const { api, buyer } = await setup();
+  await using _api = api;
+  const { say } = await buyer();
+  for (
+    const message of [
+      "which showings are open this weekend?",
+      "do I have time for a visit on Friday?",
+      "¿Qué visitas hay disponibles el viernes?",
+    ]
+  ) doesNotMatch((await say(message)).reply!.text, /Your visits:|Sus visitas:/, message);
 });
 
 test("who cancels all of several visits is asked which is first", async () => {

@@ -96,7 +96,7 @@ export const listQuery = pageQuery.extend({
   city: safeText().max(120).optional(),
   search: safeText().max(20_000).transform((text) => text.slice(0, SEARCH_LENGTH)).optional()
     .openapi({
-      description: "Without case and accents, in title, place, description and amenities.",
+      description: "Without case and accents, in title, place, street, description and amenities.",
     }),
   featured: flag.openapi({ type: "boolean" }),
   broker: safeText().max(120).optional().openapi({ description: "A broker's slug." }),

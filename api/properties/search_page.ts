@@ -118,7 +118,7 @@ async function readFirst(db: Kysely<Database>, search: Search): Promise<Found[]>
       .execute() as unknown as Found[];
     if (found.length > limit) return found;
   }
-  return await page(inOrder(fitting)).execute() as unknown as Promise<Found[]>;
+  return await page(inOrder(fitting)).execute() as unknown as Found[];
 }
 
 async function readMany(db: Kysely<Database>, search: Search): Promise<Found[]> {

@@ -98,7 +98,7 @@ export interface SearchWordsTable {
   word: string;
   /** Of every status. */
   homes: number;
-  /** Of every status, in title or place. */
+  /** Of every status, in title, place or street. */
   heads: number;
   /** On the market. */
   listed: number;
@@ -107,7 +107,7 @@ export interface SearchWordsTable {
 /** The words of each property. Kept by triggers of properties. */
 export interface PropertyWordsTable {
   property_id: string;
-  /** Those of title and place also with a `^` before them, and a `+` where it is on the market. */
+  /** Those of title, place and street also with a `^` before them, and a `+` where it is on the market. */
   words: string;
 }
 

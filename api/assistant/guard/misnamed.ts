@@ -80,7 +80,7 @@ export function findMisnamed(
     const isLiving = shown.some(({ living_area }) =>
       living_area !== null && Math.round(living_area) === Math.round(value)
     );
-    const isLot = shown.some(({ lot_area }) => lot_area === value);
+    const isLot = shown.some(({ lot_area }) => Math.round(lot_area ?? 0) === Math.round(value));
     const isGround = () => shown.some(({ description }) => groundOf(description).includes(value));
     if (isOfGround(folded, start, rest)) return isLiving && !isLot && !isGround();
     const inside = INSIDE.test(rest) || OF_HOME.test(folded.slice(Math.max(0, start - 60), start));

@@ -17,6 +17,7 @@ import { remember } from "./memory.ts";
 import { classifyPhase } from "./phase.ts";
 import { type Question, TEXTS } from "./texts/mod.ts";
 import { bestFit } from "./understand/described.ts";
+import { picksByPlace } from "./understand/properties.ts";
 import { type Decide, type FullReading, readFully, type Understanding } from "./understand/mod.ts";
 
 /** The homes that the message names belong to the conversation from now on. */
@@ -35,8 +36,8 @@ export function withNamed(
 
 /**
  * Reads the message and finds the homes that it names; where it describes one without naming it,
- * it is read again with that home. `unclear`: those that fit a description alike, of another home
- * than were shown.
+ * it is read again with that home. `unclear`: those at a place by which another home than were
+ * shown is picked out.
  */
 export async function readHomes(
   input: AgentInput,
@@ -67,6 +68,7 @@ export async function readHomes(
     const home = read.description && bestFit(read.description, search, there);
     if (!home) {
       const isOther = search.area !== undefined && memory.shown.length > 0 &&
+        ours?.mark?.confirming === undefined && picksByPlace(read.reading.skeleton) &&
         !there.some(({ slug }) => memory.shown.some((one) => one.slug === slug));
       if (isOther && unclear.length === 0) unclear = there;
       continue;

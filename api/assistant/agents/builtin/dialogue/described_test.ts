@@ -57,7 +57,20 @@ test("another home by its place is asked for, and nothing is told or booked of t
   }
 });
 
-test("a street is no place that has nothing: the homes on it are shown", async () => {
+test("a place beside the home in question picks no other home out", async () => {
+  const there = ["Belém Tower Flat", "Belém River Flat"].map((title, n) =>
+    card(`belem-${n}`, { title, neighborhood: "Belém", price: 1_000 + n })
+  );
+  for (const message of ["how far is the flat from Belém?", "¿el piso está cerca de Belém?"]) {
+    const chat = converse({ market: [...MARKET, ...there] });
+    await chat.say("Is the Chiado Loft furnished?");
+    const { memory, unknown_topics } = await chat.say(message);
+    assert.equal(memory.focus, "chiado-loft", message);
+    assert.equal(unknown_topics?.length, 1, message);
+  }
+});
+
+test("a street is no place that has nothing: the homes on it are shown, as far as they fit", async () => {
   for (
     const message of [
       "I want to rent a flat in Rua Garrett",
@@ -65,9 +78,14 @@ test("a street is no place that has nothing: the homes on it are shown", async (
       "do you have anything to rent on Garrett Street?",
     ]
   ) {
-    const { mark } = await converse().say(message);
+    const { reply, mark } = await converse().say(message);
     assert.deepEqual(mark.offered?.map(({ slug }) => slug), ["chiado-loft"], message);
+    assert.match(reply, /(?:In a street called|En una calle llamada) (?:Rua )?Garrett:/, message);
   }
+  const dear = await converse().say("busco piso para alquilar en la Rua Garrett, hasta 900");
+  assert.match(dear.reply, /No tengo nada en Garrett/);
   const none = await converse().say("busco piso en la calle Menéndez Pelayo");
   assert.match(none.reply, /No tengo nada en Menéndez Pelayo/);
+  const quiet = await converse().say("busco piso para alquilar en calle tranquila en Madrid");
+  assert.doesNotMatch(quiet.reply, /tranquila/);
 });

@@ -161,7 +161,9 @@ function sayCancelled(turn: Turn): string {
 /** Visits are arranged one by one: of several that are wanted, which is first. */
 function sayFirst({ read: { reference }, memory, texts, parts }: Turn) {
   const first = memory.shown.find(({ slug }) => slug === reference.slug);
-  if (reference.slugs.length > 1 && first) parts.push(texts.firstVisit(first.title));
+  if (reference.slugs.length > 1 && first) {
+    parts.push(texts.firstVisit(first.title.slice(0, TITLE_LENGTH)));
+  }
 }
 
 async function compose(turn: Turn) {

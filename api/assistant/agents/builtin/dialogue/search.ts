@@ -24,7 +24,7 @@ export function typesMeant(profile: ProfileValues): PropertyCard["type"][] {
 }
 
 /** The search that a profile asks for. Refused flags narrow nothing, but for furniture. */
-function argumentsFor(profile: ProfileValues): SearchArguments {
+export function argumentsFor(profile: ProfileValues): SearchArguments {
   const area = profile.area?.filter((name) => name !== "any") ?? [];
   const { bedrooms, bathrooms } = profile;
   const types = typesMeant(profile);

@@ -7,7 +7,7 @@ import type { PropertyCard, SearchArguments } from "../../../tools.ts";
 import type { Feature } from "../lexicon/features.ts";
 import type { Question } from "../texts/mod.ts";
 import { plain } from "../understand/text.ts";
-import { findProperties, typesMeant } from "./search.ts";
+import { argumentsFor, findProperties } from "./search.ts";
 import { search, suggestVisit, type Turn } from "./turn.ts";
 import { isStrict, lacking, wishesOf } from "./wishes.ts";
 
@@ -116,6 +116,7 @@ export function askAmong(turn: Turn, cards: readonly PropertyCard[]) {
   turn.parts.push(turn.texts.whichOne);
   offer(turn, fitting(turn, cards.slice(0, MAX_OFFERED)));
   turn.mark.asked = ["listing"];
+  if (turn.asks_photos !== undefined) turn.mark.about = "photos";
 }
 
 /** What was not given up, though nothing has it. */
@@ -144,7 +145,7 @@ export async function showProperties(turn: Turn, narrow: Partial<SearchArguments
   const { texts, profile, read } = turn;
   if (read.unknown_area !== undefined) {
     const there = await onStreet(turn, read.unknown_area);
-    if (there.length > 0) return showAll(turn, there, texts.found(there.length, there.length));
+    if (there.length > 0) return showAll(turn, there, texts.byStreet(read.unknown_area));
     turn.parts.push(texts.nothingIn(read.unknown_area), texts.otherArea);
     turn.mark.asked = ["area"];
     return;
@@ -184,15 +185,13 @@ function showAll(turn: Turn, rows: PropertyCard[], heading: string) {
   turn.mark.asked = ["listing"];
 }
 
-/** What is no place may be a street: the homes there that are of the kind that is wanted. */
+/** What is no place may be a street: the homes there that fit what is wanted otherwise. */
 async function onStreet(turn: Turn, street: string): Promise<PropertyCard[]> {
-  const { purpose } = turn.profile;
-  const { rows } = await search(turn, {
-    text: street.slice(0, MAX_STREET),
-    property_type: typesMeant(turn.profile),
-    ...(purpose && { purpose }),
-  });
+  const { area: _, ...wanted } = argumentsFor(turn.profile);
+  const { rows } = await search(turn, { ...wanted, text: street.slice(0, MAX_STREET) });
   const said = ` ${plain(street)} `;
-  const there = rows.filter(({ address }) => ` ${plain(address ?? "")} `.includes(said));
+  const there = rows.filter(({ address, slug }) =>
+    ` ${plain(address ?? "")} `.includes(said) && !turn.memory.disliked.includes(slug)
+  );
   return fitting(turn, there.slice(0, MAX_OFFERED));
 }

@@ -227,9 +227,9 @@ test("day and hour of a visit are heard beside a question", async () => {
 test("visits to several homes are arranged one by one", async () => {
   for (
     const [wish, message] of [
-      ["rent in Lisbon with 2 bedrooms", "can I see both on Friday at 11?"],
-      ["alquilar en Lisboa, 2 habitaciones", "quiero ver los dos el viernes a las 11"],
-      ["arrendar em Lisboa, 2 quartos", "queria visitar os dois na sexta às 11"],
+      ["rent in Lisbon with 2 bedrooms, up to 1700", "can I see both on Friday at 11?"],
+      ["alquilar en Lisboa, 2 habitaciones, hasta 1700", "quiero ver los dos el viernes a las 11"],
+      ["arrendar em Lisboa, 2 quartos, até 1700", "queria visitar os dois na sexta às 11"],
     ] as const
   ) {
     const chat = converse();
@@ -243,4 +243,8 @@ test("visits to several homes are arranged one by one", async () => {
   await chat.say("Chiado Loft");
   const { reply } = await chat.say("can we both come on Friday at 11?");
   assert.doesNotMatch(reply, /one visit at a time/);
+  const pair = converse();
+  await pair.say("rent in Lisbon with 2 bedrooms, up to 1700");
+  const { memory } = await pair.say("my wife and I both want to see the second one on Friday");
+  assert.equal(memory.visit?.property_slug, "graca-view");
 });

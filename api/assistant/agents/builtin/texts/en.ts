@@ -83,6 +83,8 @@ export const en = {
     `Nothing I have there mentions this, and I will not leave it out: ${wishes}.`,
   nothing: "I have nothing that comes close at the moment.",
   nothingIn: (area: string) => `I have nothing in ${area}.`,
+  /** What the buyer named is no area; homes follow. */
+  byStreet: (street: string) => `In a street called ${street}:`,
   otherArea: "Which other city or neighbourhood could it be?",
   noMore: "Those were all that match.",
   noMoreHere: "Those were all that match there. Elsewhere in the city:",

@@ -88,6 +88,7 @@ export const es: Wording = {
     `Allí no tengo nada que mencione esto, y no lo dejo de lado: ${wishes}.`,
   nothing: "Ahora mismo no tengo nada que se acerque.",
   nothingIn: (area) => `No tengo nada en ${area}.`,
+  byStreet: (street) => `En una calle llamada ${street}:`,
   otherArea: "¿Qué otra ciudad o barrio podría ser?",
   noMore: "Esos eran todos los que encajan.",
   noMoreHere: "Esos eran todos los que encajan ahí. En otras zonas de la ciudad:",

@@ -88,6 +88,7 @@ export const pt: Wording = {
     `Não tenho lá nada que mencione isto, e não o deixo de lado: ${wishes}.`,
   nothing: "De momento não tenho nada parecido.",
   nothingIn: (area) => `Não tenho nada em ${area}.`,
+  byStreet: (street) => `Numa rua chamada ${street}:`,
   otherArea: "Que outra cidade ou bairro poderia ser?",
   noMore: "Esses eram todos os que correspondem.",
   noMoreHere: "Esses eram todos os que correspondem aí. Noutras zonas da cidade:",

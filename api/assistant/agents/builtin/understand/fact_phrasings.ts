@@ -16,14 +16,16 @@ export const ALLOWED_IN =
   /^(?:(?:and|y|e|hola|hi|ola|oi),? )?(?:se (?:puede|podria) (?:tener|llevar|traer)|pode(?:-se)? (?:ter|levar|trazer)|(?:can|could|may) (?:i|we|you|one) (?:have|keep|bring)) (?:(?:an?|my|our|un|una|mi|uma?|[oa]|el|la) )?(?:dogs?|cats?|pets?|perr[oa]s?|gat[oa]s?|mascotas?|animal\w*|animais|cao|caes|cachorr[oa]s?) (?:(?:in|at) (?:the|that|this)|en (?:la|el|es[ae]|est[ae])|n(?:[oa]|ess[ae]|est[ae])) (?:[a-z]+ ){0,2}(?:flat|house|home|condo|apartment|place|townhouse|villa|studio|piso|casa|apartamento|depa|estudio|atico|moradia|ap[e]?|[tv] ?[\ue000-\ue0ff])\b/;
 
 const PART =
-  "(?:lots?|plot|grounds|yard|parcela|terreno|lote|solar|jardin|jardim|garden|terrace|terraza|terraco|balcony|balcon|varanda|patio|garage|garaje|garagem)";
-/** "How big is the lot?", "a terraza cuántos metros tiene": not how big the home is. */
+  "(?:lots?|plot|grounds|yard|parcela|terreno|lote|solar|jardin|jardim|garden|terrace|terraza|terraco|balcony|balcon|varanda|patio)";
+/** "How big is the lot?", "la terraza cuántos metros tiene": not how big the home is. */
 const SIZE_OF_PART = new RegExp(
-  `\\b(?:big|large|size|area|metros|superficie|tamanh?o|mide|mede|sq\\w*|feet|footage)(?: (?!y\\b|e\\b|and\\b)[a-z]+){0,3} ${PART}\\b|` +
-    `\\b(?<!\\b(?:parking|with|con|com) )${PART} (?:(?:tiene|mide|es|de|tem|mede|is|ta|esta) )*(?:que |qual |how |what )?(?:cuant|quant|big|large|size|tamanh?o|superficie|area)`,
+  `\\b(?:big|large|size|area|metros|superficie|tamanh?o|mide|mede|sq\\w*|feet|footage)(?: (?!(?:y|e|and|with|without|con|com|sin|sem)\\b)[a-z]+){0,3} ${PART}\\b|` +
+    `\\b(?:the|la|el|o|a) ${PART} (?:(?:tiene|mide|es|de|tem|mede|is|ta|esta) )*(?:que |qual |how |what )?(?:cuant|quant|big|large|size|tamanh?o|superficie|area)`,
 );
+const OF_HOME =
+  /\b(?:house|home|flat|apartment|condo|casa|piso|vivienda|apartamento|moradia|living|rooms?)\b/;
 /** Whether a clause asks for the size of the land, or of a part, and not of the home. */
-export const isOfLot = (said: string): boolean => SIZE_OF_PART.test(said);
+export const isOfLot = (said: string): boolean => SIZE_OF_PART.test(said) && !OF_HOME.test(said);
 
 /** "Which one has a garage?" */
 export const WHICH_ONE =

@@ -25,8 +25,8 @@ const PLACED = new RegExp(
 /** "En la calle Menéndez Pelayo", "on Duval Street": the street's own name. */
 const STREETS = [
   new RegExp(
-    `(?<![\\p{L}])(?:en|em|por|n[oa])\\s(?:la |el )?(?:calle|avenida|avda\\.?|paseo|plaza|carrer|rua|travessa|pra[cç]a|largo|alameda|passeig)\\s(?:del? (?:la )?|d[ao]s? )?(${NAME})`,
-    "giu",
+    `(?<![\\p{L}])(?:en|em|n[oa])\\s(?:la |el )?(?:[Cc]alle|[Aa]venida|[Aa]vda\\.?|[Pp]aseo|[Pp]laza|[Cc]arrer|[Rr]ua|[Tt]ravessa|[Pp]ra[cç]a|[Ll]argo|[Aa]lameda|[Pp]asseig)\\s(?:del? (?:la )?|d[ao]s? )?(${NAME})`,
+    "gu",
   ),
   new RegExp(
     `(?<![\\p{L}])(?:on|in|near)\\s(\\p{Lu}[\\p{L}'-]+(?: \\p{Lu}[\\p{L}'-]+){0,2}?) (?:Street|St|Avenue|Ave|Road|Rd|Drive|Dr|Lane|Boulevard|Blvd)(?![\\p{L}])`,

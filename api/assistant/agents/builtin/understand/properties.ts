@@ -41,9 +41,10 @@ const PICKED = new RegExp(
   `^(?:(?!${N})\\S+ ){0,3}(${N})(?:[.,;!? ]*$|[.,;!?]\\s|(?= (?:por|porque|because|cause|please|por favor)\\b))`,
 );
 
-/** "Can I see both?", "quiero ver los dos": each of those offered, and no two people. */
-const BOTH =
-  /(?<!\b(?:we|us|you|can|could|are|will) )\bboth\b(?! (?:of us|come|coming|work))|\b(?:ambos|ambas|all (?:of them|three))\b|(?<!\b(?:a|entre|de|desde) )\b(?:l?os) [\ue000-\ue0ff](?! (?:hab|dorm|quarto|dias|semanas|horas|bed))(?=\W|$)/;
+/** "Can I see both?", "quiero ver los dos": each of two that we offered. */
+const BOTH = new RegExp(
+  `(?:\\b(?:see|view|visit|tour|ver|visitar)|^\\W*(?:(?:yes|si|sim|ok)\\W+)?) ?(?:both|amb[oa]s|(?:l?[oa]s) (${N}))(?= *(?:$|[.,;!?]|please|por favor|of (?:them|those)|on|at|the|el|la|n[oa]|em|en|para|este|esta|this|next|[\\uf200-\\uf2ff]))`,
+);
 
 /** The property that the message refers to; `described` is one that its description was found by. */
 export function readReference(
@@ -96,10 +97,6 @@ export function readReference(
     const rest = { slugs: [], explicit: false, ...(few ? { few } : {}) };
     return only ? { slug: only, ...rest } : rest;
   }
-  if (acts.has("visit") && BOTH.test(skeleton)) {
-    const slugs = cards.map(({ slug }) => slug);
-    return { slug: slugs[0]!, slugs, explicit: true };
-  }
   const pick = asked.includes("listing") ? PICKED.exec(skeleton)?.[1] : undefined;
   const number = numberAt(numbers, pick)?.value;
   const placed = byPlaces(reading, cards);
@@ -117,6 +114,10 @@ export function readReference(
       : undefined,
   ];
   const slugs = [...new Set(picked.flatMap((card) => card?.slug ?? []))];
+  const both = slugs.length === 0 && acts.has("visit") ? BOTH.exec(skeleton) : null;
+  if (both && (numberAt(numbers, both[1])?.value ?? 2) === cards.length) {
+    return { slug: cards[0]!.slug, slugs: cards.map(({ slug }) => slug), explicit: true };
+  }
   const seeks = SEARCHES.some((act) => acts.has(act)) || asked.includes("area");
   const lone = seeks ? undefined : byPlaceAlone(reading, cards, (mark.offered?.length ?? 0) > 1);
   const trait = slugs[0] ?? lone ?? byTraits(reading, acts, cards, 1) ??
@@ -211,6 +212,9 @@ const BY_SALE =
   /\b(?:the one (?:for sale|to buy)|(?<!\b(?:alquiler|alquilar|arrendar|alugar|aluguel) )(?:el|la|del|al|lo|o|a) (?:de |para |a |en |que (?:es|e) (?:para|de) )(?:la )?(?:venta|venda|comprar|compra))\b/;
 const EVERY_PLACE = new RegExp(BY_PLACE, "g");
 const BY_PRICE = /\b(?:the one (?:for|at)|el de|la de|o de|a de|o dos|a dos) [\ue000-\ue0ff]/;
+
+/** Whether a home is picked out by where it is. */
+export const picksByPlace = (skeleton: string): boolean => BY_PLACE.test(skeleton);
 
 const picksOut = (skeleton: string): boolean =>
   [BY_PRICE, BY_PLACE, BY_FEATURE, BY_RENT, BY_SALE].some((one) => one.test(skeleton));

@@ -159,9 +159,13 @@ function isMeant(match: Match, shown: boolean, before: string, said: string): bo
 
 /** "Anything on Mill Road?": any home there, and not the one that there happens to be. */
 const SEEKS =
-  /\b(?:any(?:thing)?|something|homes|houses|flats|apartments|algo|alguna? cosa|alguma coisa|nada|busc(?:o|amos|ando)|procur(?:o|amos|ando)|looking for|(?:quiero|queremos|quero) (?:un|alquil|arrend|alug|compr))\b/;
+  /\b(?:any(?:thing)?|something|homes|houses|flats|apartments|algo|alguna? cosa|alguma coisa|nada|busc(?:o|amos|ando)|procur(?:o|amos|ando)|looking for|(?:quiero|queremos|quero) (?:una?|uma?|alquilar|arrendar|alugar|comprar))\b/;
+/** "The flat on Mill Road": one that is there. */
+const KNOWN =
+  /\b(?:the|that|this|el|la|l[oa]s|al|del|o|a|ao|d[oa]|ess[ea]|es[ea]) (?:flat|apartment|house|home|condo|place|studio|villa|piso|casa|apartamento|estudio|chalet|moradia|local|one)\b/;
 const PLACED = /\b(?:on|in|near|en|em|n[oa]|por)(?: (?:la|el))? $/;
-const seeksThere = (before: string): boolean => PLACED.test(before) && SEEKS.test(before);
+const seeksThere = (before: string): boolean =>
+  PLACED.test(before) && SEEKS.test(before) && !KNOWN.test(before);
 
 /** The last part of a link's path, as far as it can be a home's. */
 function slugIn(link: string): string | undefined {

@@ -21,7 +21,7 @@ export const properties: Properties = {
     mas barat[oa]s?|mas economic[oa]s?|(?:muy|demasiado) car[oa]s?
     fuera de (?:mi|nuestro) presupuesto|menos dinero
   `,
-  firstFew: /\b(?:primer[oa]s ([\ue000-\ue0ff])|([\ue000-\ue0ff]) primer[oa]s)/,
+  firstFew: /\bprimer[oa]s ([\ue000-\ue0ff])|([\ue000-\ue0ff]) primer[oa]s/,
   cheapest: /\b(?:el|la) mas (?:barat[oa]|economic[oa])\b/,
   biggest: /\b(?:el|la) mas (?:grande|ampli[oa]|espacios[oa])\b/,
   available: new RegExp(
