@@ -20,7 +20,7 @@ import {
 import { BUYING_COSTS } from "./money_phrasings.ts";
 import { isOfLot } from "./fact_phrasings.ts";
 import { CONDITIONAL, OTHER_AREA, YES } from "./phrasings.ts";
-import { REPAIR, THREATENS } from "./writer_phrasings.ts";
+import { ADVISED, REPAIR, THREATENS } from "./writer_phrasings.ts";
 import { agencyTopic } from "./process.ts";
 import { type Reference } from "./properties.ts";
 import { photosAsked } from "./photos.ts";
@@ -170,6 +170,7 @@ export function readFully(
     saysYes: YES.test(first.skeleton),
     unable: UNABLE.test(first.skeleton),
     threatens: THREATENS.test(first.skeleton),
+    advised: ADVISED.test(first.skeleton),
     repair: REPAIR.test(first.skeleton),
     nonsense: isNonsense(first, BESIDE_WISHES) && unknown_area === undefined,
     conditional: CONDITIONAL.test(first.skeleton),

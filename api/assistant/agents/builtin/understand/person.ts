@@ -64,6 +64,7 @@ function leastToCall(s: Signals, share: number, told: number): number {
   if (isThreat(s) && s.told().complaint >= RATHER) return 0;
   // "My neighbour is noisy, so we look for another flat": what is plain is hardly a call.
   if ((s.criteria > 0 && !isWishless(s)) || s.acts.has("search")) return CALLS_PLAINLY;
+  if (s.advised) return CALLS_PLAINLY;
   return (share >= PLAINEST && told >= HARDLY_TOLD) || told >= RATHER ? CALLS_SURELY : CALLS;
 }
 

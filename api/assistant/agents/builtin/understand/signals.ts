@@ -55,6 +55,8 @@ export interface Signals extends VisitRead, Omit<PatchRead, "patch">, Omit<Situa
   unable: boolean;
   /** Says what follows where nothing is done: a lawyer, a court, no more rent. */
   threatens: boolean;
+  /** Tells what a lawyer says. */
+  advised: boolean;
   /** Tells of what is broken where somebody lives. */
   repair: boolean;
   /** Asks what it takes to buy or to rent, whichever home it is. */

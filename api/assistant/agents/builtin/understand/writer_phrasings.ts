@@ -81,6 +81,10 @@ export const APPLIES =
 export const SETTLED =
   /\b(?:(?:working|works|fixed|sorted|solved) (?:again|now|fine)|(?:hot water|water|heating|power|boiler|internet|a\/?c)(?: is|'s) back\b(?! to)|(?:ya|por fin) (?:tenemos|hay) (?:agua(?: caliente)?|luz|calefaccion|internet)\b(?! (?:en|por)\b)|ja (?:temos|ha) (?:agua(?: quente)?|luz|aquecimento|internet)\b(?! (?:em|n[oa]|por)\b)|(?:it's|is|been|got|all) (?:now )?(?:fixed|sorted|solved|repaired)|(?:ya|ahora) (?:funciona|va bien|esta (?:arreglad|resuelt|solucionad)[oa])|(?:ja|agora) (?:funciona|esta (?:arranjad|resolvid|a funcionar)[oa]?))\b/;
 
+/** "Mi abogado dice que la fianza …": what somebody was told, and no threat. */
+export const ADVISED =
+  /\b(?:(?:my|our) (?:lawyer|solicitor|attorney)|(?:mi|nuestr[oa]) abogad[oa]|(?:meu|minha|nosso) advogad[oa]) (?:says?|said|asks?|asked|thinks|dice|dijo|pregunta|opina|diz|disse|pergunta|acha)\b/;
+
 /** "Dejo de pagar y va todo a mi abogada": what follows where nothing is done, and not who has a lawyer. */
 export const THREATENS =
   /\b(?:(?:(?:my|our|a|the) (?:lawyer|solicitor|attorney)|(?:mi|nuestr[oa]|a un) abogad[oa]|(?:meu|minha|um) advogad[oa])(?! (?:wife|husband|friend|says?|said|asks?|asked|wants?|reads?|reviews?|is re\w+|recommend\w*|will (?:read|review|check|look)|dice|dijo|pide|pregunta|quiere|revis\w+|diz|disse|pede|pergunta|quer|pode|vai (?:ler|ver|comigo)|acompanha)\b)|small claims|(?:go(?:ing)?|take (?:you|it|this)) to court|legal action|(?:a los|los) tribunales|juzgado|burofax|denunci(?:a|o|ar|are|amos)|(?:para|em|no|a|ao|al) tribunal|procon|decon|a deco|(?:voy|vamos|ire|iremos) a (?:consumo|la omic)|livro de reclamacoes|hoja de reclamaciones|(?:dejo|dejare|dejamos) de pagar|(?:deixo|deixarei|deixamos) de pagar|(?:stop|withhold(?:ing)?) (?:paying|the rent|my rent|rent))\b/;
