@@ -22,6 +22,9 @@ const MINE = new RegExp(
 );
 /** So many words may stand around the question; more say something else as well. */
 const AROUND = 3;
+/** "When is my visit?" */
+const OWN =
+  /\b(?:my|our|mi|nuestra|minha|nossa) (?:(?:next|proxima) )?(?:visit|viewing|appointment|tour|showing|visita|cita)\b/;
 /** "Cancel the other one": not the one that was spoken of last. */
 const OTHER =
   /\b(?:(?:cancel|call off|move|change|reschedule|postpone) (?:the |my )?other(?: (?:one|visit|viewing|appointment|tour))?|(?:cancel|anul|mov|muev|cambi|aplaz|mud|desmarc|remarc|adi)[a-z]{0,5} (?:la otra|el otro|a outra|o outro)(?: (?:visita|cita))?)(?= ?(?:$|[.,;!?])| (?:to|for|please|too|para|al?|por favor|tambien|tambem)\b)/;
@@ -35,6 +38,7 @@ export function asksOfMine(text: string): boolean {
   const found = MINE.exec(folded);
   return found !== null && wordsIn(folded.replace(found[0], " ")) <= AROUND;
 }
+export const speaksOfOwn = (text: string): boolean => OWN.test(fold(text));
 export const meansAnother = (text: string): boolean => OTHER.test(fold(text));
 export const meansAll = (text: string): boolean => ALL.test(fold(text));
 

@@ -6,7 +6,15 @@ import { readFully } from "./agents/builtin/understand/mod.ts";
 import { OTHER } from "./agents/builtin/understand/properties.ts";
 import { fold } from "./agents/builtin/understand/text.ts";
 import { byDay, byNumber, byWords, namedIn } from "./named_visit.ts";
-import { asksOfMine, listed, meansAll, meansAnother, tellMine, unchanged } from "./own_visits.ts";
+import {
+  asksOfMine,
+  listed,
+  meansAll,
+  meansAnother,
+  speaksOfOwn,
+  tellMine,
+  unchanged,
+} from "./own_visits.ts";
 import { valuesOf } from "./profile.ts";
 import type { Intent } from "./states.ts";
 import type { TurnInput } from "./turn_outcome.ts";
@@ -90,7 +98,7 @@ export function whichVisit(input: TurnInput, deps: Deps): Which {
   const another = meansAnother(text);
   const few = second === undefined || memory.visit?.status === "draft";
   // One is left, and another home is in question, or another visit was spoken of.
-  const left = only && !second && memory.visit?.status !== "draft" &&
+  const left = only && !second && memory.visit?.status !== "draft" && speaksOfOwn(text) &&
     [memory.visit?.property_slug, memory.focus].some((slug) => slug !== only.property_slug);
   if (few && !mine && !another && !left) return as(input);
   const read = readingOf(input, deps);

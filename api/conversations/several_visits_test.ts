@@ -215,6 +215,8 @@ test("of a single visit there is no other, and who chose another home calls it o
   await using _api = api;
   const { say, visits } = await buyer();
   await say(`I have to cancel the visit to ${HOUSE}`);
+  // A question about the home in question is none about the visit.
+  doesNotMatch((await say("where is it exactly?")).reply!.text, /visit to Loft/);
   // That one is spoken of now.
   match((await say("when is my visit?")).reply!.text, /Loft da Graça/);
   match((await say("cancel the other one")).reply!.text, /\n1\. Loft da Graça: /);
