@@ -1,14 +1,12 @@
-/** Answers to questions about properties, and comparisons. */
+/** Answers to questions about properties. */
 import { MAX_OFFERED, type PropertyFact } from "../../../agent.ts";
 import type { PropertyCard } from "../../../tools.ts";
 import { says } from "../lexicon/features.ts";
-import { FLAGS } from "../lexicon/lexicon.ts";
 import { answeredBefore } from "./asked_again.ts";
 import { fold } from "../understand/text.ts";
 import { sendPhotos } from "./photos.ts";
-import { aMonth } from "../understand/properties.ts";
 import type { Topic } from "../understand/questions.ts";
-import { brokerName, cardOf, suggestVisit, type Turn } from "./turn.ts";
+import { brokerName, cardOf, isCompared, type Turn } from "./turn.ts";
 
 /** Characters of a buyer's words that are noted as a question. */
 const MAX_ASKED = 200;
@@ -16,7 +14,7 @@ const MAX_ASKED = 200;
 /** The properties a question is about: those named, the one in question, or those last shown. */
 function subjects(turn: Turn): PropertyCard[] {
   const { reference, acts } = turn.read;
-  const compares = acts.has("compare");
+  const compares = isCompared(turn);
   const named = reference.slugs.flatMap((slug) => cardOf(turn, slug) ?? []);
   // "How does it compare with that one?"
   const here = compares && named.length === 1 ? cardOf(turn, turn.input.memory.focus) : undefined;
@@ -40,7 +38,7 @@ export function lastList(turn: Turn, least: number): PropertyCard[] {
   return mark?.offered?.flatMap((one) => cardOf(turn, one.slug) ?? []) ?? [];
 }
 
-function factLine(turn: Turn, fact: PropertyFact, card: PropertyCard): string {
+export function factLine(turn: Turn, fact: PropertyFact, card: PropertyCard): string {
   const { texts } = turn;
   return factOf(turn, fact, card) ??
     texts.unknownFact(texts.facts[fact].name, brokerName(turn));
@@ -55,85 +53,9 @@ const isUnknown = (turn: Turn, fact: PropertyFact, card: PropertyCard): boolean 
   factOf(turn, fact, card) === undefined;
 
 /** The properties in question as they are now, with all public facts. */
-function current(turn: Turn): Promise<PropertyCard[]> {
+export function current(turn: Turn): Promise<PropertyCard[]> {
   const { deps } = turn.input;
   return Promise.all(subjects(turn).map(async (card) => await deps.property(card.slug) ?? card));
-}
-
-/** Compares up to three properties; false when none is meant. */
-export async function compare(turn: Turn): Promise<boolean> {
-  const cards = await current(turn);
-  const [only] = cards.length ? cards : lastList(turn, 1);
-  if (!only) return false;
-  // "Which school is the nearest?" compares no homes.
-  if (cards.length < 2 && turn.read.topics.length + turn.read.asks.length > 0) return false;
-  if (cards.length < 2) {
-    turn.parts.push(
-      turn.texts.onlyOne(only.title, turn.texts.details(only, turn.texts.price(only))),
-    );
-    suggestVisit(turn);
-    return true;
-  }
-  turn.parts.push(turn.texts.compared);
-  const noted = turn.unknown.length;
-  for (const card of cards) {
-    const facts = [
-      ...turn.read.asks.map((fact) => factLine(turn, fact, card)),
-      ...turn.read.topics.flatMap((topic) => comparedBy(turn, topic, card)),
-    ].join(" ");
-    turn.parts.push(
-      `${card.title}: ${turn.texts.details(card, turn.texts.price(card))}${
-        facts ? ` · ${facts}` : ""
-      }`,
-    );
-  }
-  if (turn.unknown.length > noted) sayUnknown(turn, noted);
-  spokenOf(turn, cards);
-  nameMost(turn, cards);
-  turn.parts.push(turn.texts.appeals);
-  turn.mark.asked = ["listing"];
-  return true;
-}
-
-/** What a home says of a question beside others; what no feature has a name for is noted. */
-function comparedBy(turn: Turn, topic: Topic, card: PropertyCard): string[] {
-  const known = mentioned(turn, topic, card);
-  if (known !== undefined) return [known];
-  const { texts, read } = turn;
-  if (topic.features.length > 0) {
-    return [texts.unmentioned(texts.list(topic.features.map(({ names }) => names[read.language])))];
-  }
-  if (!turn.unknown.includes(topic.said)) turn.unknown.push(topic.said);
-  return [];
-}
-
-/** "Which of them has a lift?": the one that has it is spoken of from here on. */
-function spokenOf(turn: Turn, cards: readonly PropertyCard[]): void {
-  const features = turn.read.topics.flatMap((topic) => topic.features);
-  const flags = FLAGS.filter((flag) => turn.read.asks.includes(flag));
-  const [only, second] = cards.filter((card) =>
-    features.every((one) => says(card, one)) && flags.every((flag) => card[flag] === true)
-  );
-  if (only && !second && features.length + flags.length > 0) {
-    turn.memory = { ...turn.memory, focus: only.slug };
-  }
-}
-
-/** "Which is bigger?", "which is cheaper?": the one that is, which is spoken of from here on. */
-function nameMost(turn: Turn, cards: readonly PropertyCard[]): void {
-  const measures = {
-    living_area: (card: PropertyCard) => -(card.living_area ?? 0),
-    price: aMonth,
-  } as const;
-  const [asked, other] = (["living_area", "price"] as const)
-    .filter((fact) => turn.read.asks.includes(fact));
-  if (asked === undefined || other !== undefined) return;
-  if (cards.some((card) => card[asked] === null)) return;
-  const measure = measures[asked];
-  const [first, second] = cards.toSorted((a, b) => measure(a) - measure(b));
-  if (!first || !second || measure(first) === measure(second)) return;
-  turn.parts.push(turn.texts.most[asked](first.title));
-  turn.memory = { ...turn.memory, focus: first.slug };
 }
 
 /** What is asked of a lease, and how descriptions say it, folded. */
@@ -162,7 +84,11 @@ function quoted(said: string, { description }: PropertyCard): string | undefined
 }
 
 /** What a home's own texts say of a question; undefined where they say nothing. */
-function mentioned(turn: Turn, { features, said }: Topic, card: PropertyCard): string | undefined {
+export function mentioned(
+  turn: Turn,
+  { features, said }: Topic,
+  card: PropertyCard,
+): string | undefined {
   const answered = answeredBefore(said, card);
   if (answered !== undefined) return answered;
   const sentence = quoted(said, card);
@@ -232,7 +158,7 @@ export async function answer(turn: Turn): Promise<boolean> {
 }
 
 /** Says that the broker is asked what was noted, from the `noted`th question on. */
-function sayUnknown(turn: Turn, noted: number): void {
+export function sayUnknown(turn: Turn, noted: number): void {
   // An amount is said again by nobody but who knows it.
   const quoted = turn.unknown.slice(noted).filter((said) => !/\d/.test(said))
     .map((said) => `"${said.replace(/[?!. ]+$/, "")}"`);

@@ -41,6 +41,24 @@ test("of two homes the larger and the cheaper one are named, and spoken of from 
   assert.match(cheaper.reply, /The cheapest is Chiado Loft\./);
 });
 
+test("homes are compared by what is asked, in either direction, and each fact is said once", async () => {
+  const chat = converse();
+  await chat.say("rent in Lisbon with 2 bedrooms");
+  const beside = await chat.say("is the first one smaller than the second?");
+  assert.match(beside.reply, /The smallest is Chiado Loft\./);
+  assert.equal(beside.reply.match(/m²/g)?.length, 2);
+  assert.deepEqual(beside.asks, ["living_area"]);
+  const both = await chat.say("and which of the first two is cheaper, and which is bigger?");
+  assert.match(both.reply, /The cheapest is Chiado Loft\.\n\nThe largest is Graça View\./);
+  assert.match(
+    (await chat.say("is the second more expensive than the first?")).reply,
+    /expensive is G/,
+  );
+  const part = await chat.say("which one has the bigger kitchen?");
+  assert.match(part.reply, /bigger kitchen/);
+  assert.doesNotMatch(part.reply, /The largest/);
+});
+
 test("a comparison of two shows two; of one there is nothing to compare", async () => {
   const chat = converse();
   await chat.say("rent in Lisbon, up to 3000 euros, any flat");

@@ -13,9 +13,10 @@ import type { PropertyCard } from "../../../tools.ts";
 import type { Act } from "../acts/acts.ts";
 import { aMonth } from "../understand/properties.ts";
 import { FLAGS } from "../lexicon/lexicon.ts";
-import { answer, askBroker, compare, describe, lastList, noteMessage } from "./answer.ts";
+import { answer, askBroker, describe, lastList, noteMessage } from "./answer.ts";
+import { compare } from "./compare.ts";
 import { acknowledge, askAmong, askNext, askWhich, nextQuestion, showProperties } from "./show.ts";
-import { brokerName, cardOf, suggestVisit, type Turn } from "./turn.ts";
+import { brokerName, cardOf, isCompared, suggestVisit, type Turn } from "./turn.ts";
 import { typesMeant } from "./search.ts";
 import { photoRequest } from "./photos.ts";
 import { arrange, confirm, tellVisit } from "./visit.ts";
@@ -189,7 +190,7 @@ async function compose(turn: Turn) {
     case "ask_property": {
       const paperwork = read.process_asked.length > 0 && read.asks.length === 0;
       if (read.acts.has("about_visit") && !paperwork && await tellVisit(turn)) return;
-      if (read.acts.has("compare") && await compare(turn)) return;
+      if (isCompared(turn) && await compare(turn)) return;
       if (!await answerAll(turn)) {
         if (read.asks.length > 0 || !memory.focus) return askWhich(turn);
         const named = cardOf(turn, read.reference.explicit ? read.reference.slug : undefined);

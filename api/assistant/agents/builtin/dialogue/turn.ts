@@ -30,6 +30,10 @@ export async function search(turn: Turn, args: SearchArguments) {
   return await turn.input.deps.search(args);
 }
 
+/** Whether homes are to be set beside each other. */
+export const isCompared = ({ read: { acts, measures } }: Turn): boolean =>
+  acts.has("compare") || measures.length > 0;
+
 /** Proposes a visit of the property that the reply speaks of. */
 export function suggestVisit({ parts, mark, texts }: Turn) {
   parts.push(texts.visitIt);

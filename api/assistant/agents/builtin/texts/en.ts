@@ -134,8 +134,14 @@ export const en = {
   about: (title: string) => `About ${title}:`,
   compared: "Side by side:",
   most: {
-    living_area: (title: string) => `The largest is ${title}.`,
-    price: (title: string) => `The cheapest is ${title}.`,
+    largest: (title: string) => `The largest is ${title}.`,
+    smallest: (title: string) => `The smallest is ${title}.`,
+    cheapest: (title: string) => `The cheapest is ${title}.`,
+    dearest: (title: string) => `The most expensive is ${title}.`,
+    newest: (title: string) => `The newest is ${title}.`,
+    oldest: (title: string) => `The oldest is ${title}.`,
+    most_bedrooms: (title: string) => `The one with most bedrooms is ${title}.`,
+    most_bathrooms: (title: string) => `The one with most bathrooms is ${title}.`,
   },
   onlyOne: (title: string, details: string) =>
     `There is only one to look at so far, ${title}: ${details}.`,

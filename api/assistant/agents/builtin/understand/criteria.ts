@@ -126,7 +126,7 @@ export function criteriaIn(approached: Approach, input: UnderstandInput) {
       !acts.has("other") && (rooms.bedrooms !== undefined || money.budget_max !== undefined),
   });
   const known = propertyKnown || describesHome(first, acts);
-  const { asks: read, topics, process } = asksAgain(
+  const { asks: read, topics, process, measures } = asksAgain(
     readQuestions(reading, [...flags.asked, ...rooms.asked]),
     approached,
     input,
@@ -147,6 +147,7 @@ export function criteriaIn(approached: Approach, input: UnderstandInput) {
     asks: elsewhere ? asks.filter((fact) => !(fact in made.patch)) : asks,
     topics: propertyKnown && !wantsMorePhotos(first, before, reference, acts) ? topics : [],
     process: propertyKnown ? process : [],
+    measures: propertyKnown ? measures : [],
     made,
     unknown_area: areas.unknown,
   };

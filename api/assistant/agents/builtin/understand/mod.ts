@@ -22,6 +22,7 @@ import { isOfLot } from "./fact_phrasings.ts";
 import { CONDITIONAL, OTHER_AREA, YES } from "./phrasings.ts";
 import { ADVISED, REPAIR, THREATENS } from "./writer_phrasings.ts";
 import { agencyTopic } from "./process.ts";
+import type { Measure } from "./measures.ts";
 import { type Reference } from "./properties.ts";
 import { photosAsked } from "./photos.ts";
 import { asksAvailable, asSaid, offersAsked, TO_PERSON, type Topic } from "./questions.ts";
@@ -44,6 +45,8 @@ export interface Understanding {
   asks: PropertyFact[];
   /** What was asked that no fact has a name for. */
   topics: Topic[];
+  /** By what the homes are to be compared. */
+  measures: Measure[];
   reference: Reference;
   cheaper: boolean;
   tellMore: boolean;
@@ -134,7 +137,10 @@ export function readFully(
   const { language, moreHelp, before, first, acts, reference, offers, tenant } = approached;
   const { reading, situation, raises, seen, told } = approached;
   const { skeleton, lexicon } = reading;
-  const { made, unknown_area, asks, topics, process, ...answers } = criteriaIn(approached, input);
+  const { made, unknown_area, asks, topics, process, measures, ...answers } = criteriaIn(
+    approached,
+    input,
+  );
   const picks = situation.asked.includes("listing") && reference.explicit;
   const picksForVisit = picks && memory.goal === "visit";
   const visit = visitIn(approached, input, picksForVisit);
@@ -216,6 +222,7 @@ export function readFully(
       ...ofPart,
       ...classification.intent === "request_visit" ? offersAsked(reading) : [],
     ],
+    measures,
     reference,
     writer: readWriter(acts, first.clauses, memory.writer, classification.intent, {
       tenant,

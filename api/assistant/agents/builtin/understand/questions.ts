@@ -7,6 +7,7 @@ import type { Lexicon } from "../lexicon/lexicon.ts";
 import { PLAIN, SURE } from "./act_scores.ts";
 import { type Clause, isOfLoan } from "./clause_acts.ts";
 import { isOfTerms } from "./fact_phrasings.ts";
+import { type Measure, MEASURES, measuresIn } from "./measures.ts";
 import { COMPARES } from "./phrasings.ts";
 import { BUYING_COSTS, NEGOTIABLE } from "./money_phrasings.ts";
 import type { Reading } from "./reading.ts";
@@ -25,6 +26,8 @@ export interface QuestionsRead {
   topics: Topic[];
   /** What was asked of how letting and selling work, in the buyer's words. */
   process: string[];
+  /** By what homes are to be compared. */
+  measures: Measure[];
 }
 
 /** From here on a person is wanted, whatever number the wording names. */
@@ -36,17 +39,19 @@ const SURER_OF_TERMS = 0.4;
 const MAX_TOPICS = 5;
 const MAX_TOPIC = 200;
 const QUESTIONS: readonly Act[] = ["ask_home", "ask_process", "ask_advice"];
+/** "Is there a cheaper one than that?" looks for another home. */
+const SEEKS_OTHERS: readonly Act[] = ["alternatives", "search"];
 
 /** Names of facts that are enough where a clause is known to ask, in any of the languages. */
 const NAMES: Partial<Record<PropertyFact, RegExp>> = {
   price:
-    /\b(?:prices?|precio|preco|valor|firm|(?:ainda|todavia|aun|still) (?:custa|cuesta|costs?)|sigue costando|negotiable|negocia\w+|quanto (?:ta|custa|sai)|custa quanto|cuesta cuanto|costs? how much|e quanto mesmo|(?:ta|esta|fica) (?:por |a )?quanto|quanto (?:e )?que (?:ta|esta|custa|sai)|(?:which|cual|qual)(?: [a-z\ue000-\ue0ff]+){0,6} (?:cheaper|cheapest|mas barat[oa]|mais barat[oa]|mas economic[oa]|mais em conta)|per (?:month|week)|pcm|cuant[oa] (?:cuesta|vale|piden|(?:es )?(?:la |el )?(?:renta|alquiler))|quanto pedem|qual (?:e|seria) (?:mesmo )?(?:a renda|o aluguel)(?=(?: mensal)?(?:\W*$| d[oae]\b))|does it (?:really |actually )?cost)\b|\b(?:continua|sigue|still|ainda)(?: (?:at|a|en|por|nos|em|costando))? [\ue000-\ue0ff]\W*\?|[\ue000-\ue0ff] (?:mesmo|right|firm|for real|really|seriously|correct|de verdad|en serio|a serio)|is (?:it|this|that|the) [\ue000-\ue0ff] (?:a|per)\b|por mes ou por ano|per month or per year|[\ue000-\ue0ff] (?:(?:€|\$|euros?) ?)?(?:a|per|por|la|al|ao) (?:week|semana|month|mes) (?:or|o|ou) |al mes o al ano|the monthly\b|\bthe asking\b|\b(?:is|are) (?:being asked|(?:you|they) asking)(?: for)?\b(?! in\b)|\bpiden por (?:el|ella|lo|la|est[ae]|es[ae])\b|\b(?:how much|what)(?:'?s| is| are| did| does| do| would| will| was)? (?!time\b|day\b|hour\b)(?:[^\s?!.]+ ){1,8}?(?:go|goes|going|went|listed|rents?|renting|sells?|sold|selling|asking|let) (?:for|at)\b|\b(?:a|en) cuanto (?:lo |la |los |las )?(?:esta|sale|queda|va|anda|tienen|tienes|teneis|deja[ns]?|vende[ns]?|vendeis|alquil\w+)\b|\bis[ts]o e (?:ao?|por) (?:mes|semana)\b|\b(?:is (?:it|that|this)|es(?:o)? (?:es )?) (?:per|a|por|al|a la) (?:week|month|semana|mes)\b|[\ue000-\ue0ff] (?:(?:€|\$|euros?) ?)?(?:is|es|e|that) (?:(?:en |em |a |de |for )?(?:serio|seriously|real|verdade?))\W*\?|[\ue000-\ue0ff] (?:\S+ )?(?:a|per|por|al|ao) (?:month|week|mes|semana)(?:,? (?:mesmo|right|really|correct|correcto|cierto|certo|verdade?|no(?: es)?|nao(?: e)?|ne|ou|yeah|yes|si|sim|eh|huh))?\W*\?/,
+    /\b(?:prices?|precio|preco|valor|firm|(?:ainda|todavia|aun|still) (?:custa|cuesta|costs?)|sigue costando|negotiable|negocia\w+|quanto (?:ta|custa|sai)|custa quanto|cuesta cuanto|costs? how much|e quanto mesmo|(?:ta|esta|fica) (?:por |a )?quanto|quanto (?:e )?que (?:ta|esta|custa|sai)|per (?:month|week)|pcm|cuant[oa] (?:cuesta|vale|piden|(?:es )?(?:la |el )?(?:renta|alquiler))|quanto pedem|qual (?:e|seria) (?:mesmo )?(?:a renda|o aluguel)(?=(?: mensal)?(?:\W*$| d[oae]\b))|does it (?:really |actually )?cost)\b|\b(?:continua|sigue|still|ainda)(?: (?:at|a|en|por|nos|em|costando))? [\ue000-\ue0ff]\W*\?|[\ue000-\ue0ff] (?:mesmo|right|firm|for real|really|seriously|correct|de verdad|en serio|a serio)|is (?:it|this|that|the) [\ue000-\ue0ff] (?:a|per)\b|por mes ou por ano|per month or per year|[\ue000-\ue0ff] (?:(?:€|\$|euros?) ?)?(?:a|per|por|la|al|ao) (?:week|semana|month|mes) (?:or|o|ou) |al mes o al ano|the monthly\b|\bthe asking\b|\b(?:is|are) (?:being asked|(?:you|they) asking)(?: for)?\b(?! in\b)|\bpiden por (?:el|ella|lo|la|est[ae]|es[ae])\b|\b(?:how much|what)(?:'?s| is| are| did| does| do| would| will| was)? (?!time\b|day\b|hour\b)(?:[^\s?!.]+ ){1,8}?(?:go|goes|going|went|listed|rents?|renting|sells?|sold|selling|asking|let) (?:for|at)\b|\b(?:a|en) cuanto (?:lo |la |los |las )?(?:esta|sale|queda|va|anda|tienen|tienes|teneis|deja[ns]?|vende[ns]?|vendeis|alquil\w+)\b|\bis[ts]o e (?:ao?|por) (?:mes|semana)\b|\b(?:is (?:it|that|this)|es(?:o)? (?:es )?) (?:per|a|por|al|a la) (?:week|month|semana|mes)\b|[\ue000-\ue0ff] (?:(?:€|\$|euros?) ?)?(?:is|es|e|that) (?:(?:en |em |a |de |for )?(?:serio|seriously|real|verdade?))\W*\?|[\ue000-\ue0ff] (?:\S+ )?(?:a|per|por|al|ao) (?:month|week|mes|semana)(?:,? (?:mesmo|right|really|correct|correcto|cierto|certo|verdade?|no(?: es)?|nao(?: e)?|ne|ou|yeah|yes|si|sim|eh|huh))?\W*\?/,
   address:
     /\b(?:add?ress?|direccion|morada|endereco|street and (?:the )?(?:house )?number|calle y (?:el )?numero|rua e (?:o )?numero|(?:que|cual|qual) numero (?:(?:de la|da) (?:calle|rua)|esta|fica)|(?:what|which|q(?:ue)?|qual|cual) (?:(?:is|es|e) )?(?:(?:the|a|la) )?(?:street|calle|rua)(?= (?:is|es|e|fica|queda)\b|\W*$)|where (?:is (?:it|the (?:house|home|flat|apartment|place|property|building))|exactly)|house number|door number|numero (?:de la (?:puerta|calle|casa)|d[ao] (?:porta|rua|casa|predio)|de portal)(?! d[aeo] (?:la )?(?:agencia|imobiliaria|inmobiliaria|escritorio))|la dire|donde (?:cae|queda|esta|es)|onde (?:fica|e que fica|e)|gps)\b/,
   phone:
     /\b(?:phone|telefono|telefone|(?:your|ur|(?<!\bthis )the) (?:phone|number)|numero de tel\w+|numero (?:para|pra) lig\w+|(?:vosso|vuestro|un|um) numero (?:por si|para|onde|donde|caso)|(?:vosso|vuestro) numero|(?:give|send|text|get|leave) (?:me|us) (?:an?|the|her|his|some) (?:\S+ )?number|telefone? d[eao]s? (?:voces|vcs|ustedes|agencia))\b/,
   living_area:
-    /\b(?:carpet area|built-?up area|square (?:footage|feet|met\w+)|sq ?ft|sq\.? ?m|m2|pies cuadrados|pes quadrados|size of (?!the (?:fees?|deposit|loan|mortgage|discount)\b)|(?:y|e|and|cuantos|quantos) metros\W*$|metros ?\?|(?:cuantos|quantos) metros|area util|superficie|sq\.? footage|size in (?:sqm|m2|sq|square)|how (?:big|large)|(?:how(?:'s| is)|what(?:'s| is)) the size|tamanho|tamano|which(?: [a-z\ue000-\ue0ff]+){0,6} (?:bigger|biggest|larger|largest|roomier)|(?:which|cual|qual)(?: [a-z\ue000-\ue0ff]+){0,6} (?:mas (?:grande|amplio|amplia|metros|m2|espacio|superficie)|maior|mais (?:area|espaco|metros|espacos[oa])|more (?:space|room|square)))\b/,
+    /\b(?:carpet area|built-?up area|square (?:footage|feet|met\w+)|sq ?ft|sq\.? ?m|m2|pies cuadrados|pes quadrados|size of (?!the (?:fees?|deposit|loan|mortgage|discount)\b)|(?:y|e|and|cuantos|quantos) metros\W*$|metros ?\?|(?:cuantos|quantos) metros|area util|superficie|sq\.? footage|size in (?:sqm|m2|sq|square)|how (?:big|large)|(?:how(?:'s| is)|what(?:'s| is)) the size|tamanho|tamano)\b/,
   lot_area:
     /\b(?:how (?:big|large)(?: is| are|'s)? (?:the |its )?(?:lot|plot|land|grounds|yard)s?|(?:size|area) of (?:the |its )?(?:lot|plot|land|grounds|yard)|(?:lot|plot) (?:size|area)|(?:how much|how many acres(?: of)?) land|acreage|(?:square (?:feet|met\w+)|sq ?(?:ft|m)|acres) (?:is|are|does) (?:the )?(?:lot|plot|land)|(?:is|e|es) (?:the |el |la |o )?(?:lot|plot|land|terreno|solar|parcela|lote) (?:very |muy |muito )?(?:big|large|grande)|(?:terreno|solar|parcela|lote) (?:e|es) (?:muy |muito )?grande|(?:area|superficie|tamanh?o|metros|medidas) (?:do|del?|de la) (?:terreno|lote|solar|parcela)|(?:metros|superficie|area|tamanh?o) (?:tiene|mide|es|tem|mede|e) (?:el |la |o )?(?:terreno|lote|solar|parcela)|(?:cuanto|quanto) (?:tiene|mide|tem|mede) (?:el |la |o )?(?:terreno|lote|solar|parcela)|(?:terreno|lote|solar|parcela) (?:(?:tem|tiene|mede|mide|de|que) )+(?:cuant[oa]s?|quant[oa]s?|superficie|area|tamanh?o)|(?:cuant|quant)[oa] (?:terreno|parcela))\b/,
   bathrooms:
@@ -191,6 +196,7 @@ export function readQuestions(
   const asks = new Set<PropertyFact>();
   const topics: Topic[] = [];
   const process: string[] = [];
+  const measures = new Set<Measure>();
   const isFlag = (text: string) =>
     Object.values(lexicon.flags).some((one) => text.search(one) >= 0);
   // How letting and selling work is answered from the agency's own texts.
@@ -240,13 +246,19 @@ export function readQuestions(
       // "How much does the bank lend?" is no price of the home.
       if (fact !== "price" || !isOfLoan(clause, text)) asks.add(fact);
     }
+    const compared = SEEKS_OTHERS.some((act) => clause.acts.has(act)) ? [] : measuresIn(text);
+    for (const one of compared) {
+      measures.add(one);
+      asks.add(MEASURES[one].fact);
+    }
     if (isProcess(clause)) process.push(saidIn(clause));
     const plainly = clause.question || clause.acts.has("ask_home");
     if (
       (features.length && plainly) ||
       // The price is stored, and not whether it can move.
       NEGOTIABLE.test(text) ||
-      (facts.length === 0 && isTopic(clause, text) && !isProcess(clause) && !COMPARES.test(text))
+      (facts.length + compared.length === 0 && isTopic(clause, text) && !isProcess(clause) &&
+        !COMPARES.test(text))
     ) {
       topics.push({ said: saidIn(clause), features });
     }
@@ -258,5 +270,6 @@ export function readQuestions(
     asks: PROPERTY_FACTS.filter((fact) => asks.has(fact)),
     topics: topics.slice(0, MAX_TOPICS),
     process: process.slice(0, MAX_TOPICS),
+    measures: [...measures],
   };
 }
