@@ -33,6 +33,9 @@ const KIND =
 const JOINS = /^(?:de|da|do|das|dos|del|d|la|el|las|los|les|of|the)$/;
 const BEFORE_NUMBER = /^(?:n|nº|n°|no|num|numero|number)$/;
 
+/** Which part of a town a street is in: many streets have it, and "se" is a word as well. */
+const DIRECTION = /^(?:(?:north|south)(?:east|west)?|east|west)$/;
+
 const isKind = (word: string): boolean => KIND.test(word);
 
 /** A folded word without the ways in which streets are written short. */
@@ -76,7 +79,7 @@ export function streetNamed(words: string[], number: string | undefined): Street
 
 /** "El adosado de Jorge Juan", "the flat on Zurbano": a home by the name of its street alone. */
 const HOME =
-  /^(?:flat|apartment|house|home|studio|condo|townhouse|bungalow|villa|place|one|piso|casa|atico|estudio|chalet|adosado|apartamento|moradia|local)$/;
+  /^(?:flat|apartment|house|home|studio|condo|townhouse|bungalow|villa|place|one|piso|casa|atico|estudio|chalet|adosad[oa]|duplex|loft|vivienda|apartamento|moradia|sobrado|local)$/;
 const THE = /^(?:the|that|el|la|ese|esa|este|esta|o|do|no|del|al|ao|da|na)$/;
 const ON = /^(?:de|del|da|do|on|in|at|en|em|na|no)$/;
 const MIN_ALONE = 5;
@@ -117,8 +120,8 @@ export function streetIn(
       if (said[numberAt] !== number) return undefined;
       return { from: Math.min(from, numberAt), to: Math.max(to, numberAt), numbered: true };
     }
-    // "A place" is on no "A Street", nor "a street".
-    const isStreet = hit.some((word) => !/^\p{L}$/u.test(word)) &&
+    // "A place" is on no "A Street", nor "a street"; "en la calle. Se puede" says no "Southeast".
+    const isStreet = hit.some((word) => !/^\p{L}$/u.test(word) && !DIRECTION.test(word)) &&
       stretch.some((word) => isKind(word) && !places.has(word));
     const isAlone = hit.length === telling.length && hit.join("").length >= MIN_ALONE &&
       !hit.every((word) => places.has(word)) && ON.test(said[from - 1] ?? "") &&

@@ -21,6 +21,10 @@ import type { Approach, UnderstandInput } from "./approach.ts";
 const THE_SAME =
   /\b(?:does|do|has|have|would) (?:it|that|this|that one|this one|they) (?:have|take|allow|accept|got) (?:one|him|her|them|it|that)\b|\b(?:lo|la|le|os|o|a) (?:tiene|tem|admite|aceita|acepta)n?\W{0,4}$|^\W*(?:(?:y|e|and|but|pero|mas) )?(?:(?:el|la) otr[oa]|[oa] outr[oa]|(?:does )?the other(?: one)?)(?:,? (?:si|sim))? (?:tiene|trae|lleva|tem|traz|have|has|does)\W{0,4}$/;
 
+/** "¿Tiene el de Ibiza?", behind what it must have: whether that home does. */
+const THAT_HAS =
+  /(?:^|[.!?,;\n] ?)(?:y |e )?(?:lo |la )?(?:tiene|trae|lleva|tem|traz) (?:el|la|[oa]) (?:del?|d[ao]) [^?.,]{3,30}\W{0,4}$/;
+
 /** What a home is called by, and what stands before its place. */
 const HOME = String
   .raw`(?:flat|apartment|house|home|place|one|condo|studio|town ?(?:house|home)|villa|bungalow|loft|piso|casa|atico|estudio|chalet|adosado|apartamento|departamento|duplex|moradia|cobertura|kitnet|[tv] ?[\ue000-\ue0ff]|other(?: one)?|otr[oa]|outr[oa])`;
@@ -58,10 +62,11 @@ function asksAgain(
   { history }: UnderstandInput,
   wished: readonly PropertyFact[],
 ): QuestionsRead {
-  const isBack = ({ said }: Topic) => THE_SAME.test(fold(said));
+  const isBack = ({ said }: Topic) => [THE_SAME, THAT_HAS].some((one) => one.test(fold(said)));
   // "Without parking it won't do. Y el otro, ¿tiene?"
   if (
-    wished.length > 0 && OTHER.test(first.skeleton) && read.topics.some(isBack)
+    wished.length > 0 && (OTHER.test(first.skeleton) || THAT_HAS.test(first.skeleton)) &&
+    read.topics.some(isBack)
   ) {
     return {
       ...read,

@@ -5,7 +5,7 @@ import { knowsWord } from "../acts/model.ts";
 import { type Feature, FEATURES, namesFeature, says } from "../lexicon/features.ts";
 import { type Flag, FLAGS } from "../lexicon/lexicon.ts";
 import { isCommonWord } from "./language.ts";
-import { bedroomsIn, isPrice, STUDIO } from "./properties.ts";
+import { bedroomsIn, isPrice, MONTHLY, STUDIO } from "./properties.ts";
 import type { Reading } from "./reading.ts";
 import { MOSTLY, PLAIN } from "./act_scores.ts";
 import { only } from "./clauses.ts";
@@ -40,8 +40,9 @@ const SURELY_WISHED = 0.8;
 const PER_CENT = 0.005;
 /** A price that few homes share needs no place beside it. */
 const TELLING_PRICE = 10_000;
+const MOST_A_WEEK = 5_000;
 /** Searches that one message is worth. */
-const MAX_SEARCHES = 6;
+const MAX_SEARCHES = 7;
 
 /** Speaks of the home in question, not of another. */
 const SAID =
@@ -49,10 +50,15 @@ const SAID =
 /** "The 2 bed", "el de 2 habitaciones", "o T2": a home by its rooms alone. */
 const BY_ROOMS =
   /\b(?:the|that|el|ese|o|esse|aquele)(?: de)?(?: [\uf400-\uf4ff])? (?:[tv] ?[\ue000-\ue0ff]|[\ue000-\ue0ff][ -]?(?:bed(?:room)?s?|br|bhk|hab\w*|dorm\w*|quartos?|recamaras?))(?![\p{L}])/u;
-/** "Lo del Pla del Remei": of a home that is there. */
-const LO_DE = /\blo (?:del?|en) (?:la |el )?[\uf400-\uf4ff]/;
+/** "Lo del Pla del Remei", "pelo de Paranhos": of a home that is there. */
+const LO_DE = /\b(?:lo|pel[oa]) (?:del?|d[ao]|en|em|n[ao]) (?:la |el )?[\uf400-\uf4ff]/;
 /** Asks what a home is let for. */
 const ASKS_RENT = /\b(?:(?:the|what's|whats) rent|(?:la|de) renta|el alquiler|a renda|o aluguel)\b/;
+/** "By the tram museum", "perto do Hospital de São João": what a home is known to be near. */
+const NEAR =
+  /\b(?:by|near|next to|close to|beside|opposite|behind|moments from|cerca del?|junto (?:a|al|ao|do|da)|al lado del?|frente (?:a|al|ao)|pegad[oa] al?|perto d[aeo]|ao lado d[aeo]|ao pe d[aeo])(?: (?:the|la|el|l[oa]s|[oa]s?))? ((?:[a-z']{2,20} ?){2,6})/g;
+const JOINS = /^(?:de|do|da|del|la|el|of|the|dos|das)$/;
+const MAX_NEAR = 3;
 /** Words between an article and its noun: "the cosy two-bedroom flat". */
 const BETWEEN = 3;
 
@@ -158,7 +164,12 @@ export function describedHome(
   });
   const priced = told
     ? [
-      ...prices.flatMap((price) => [near(price, place), near(price * 1_000, place)]),
+      ...prices.flatMap((price) => [
+        near(price, place),
+        near(price * 1_000, place),
+        // Searches go by the month, and a price may be a week's.
+        ...price <= MOST_A_WEEK ? [near(price * MONTHLY.week, place)] : [],
+      ]),
       // Who names a home by the park nearby is not held to where it is listed.
       ...(definite && area.length ? prices.map((price) => near(price, {})) : []),
     ]
@@ -169,6 +180,12 @@ export function describedHome(
     !isCommonWord(word) && !knowsWord(word) &&
     /^[a-z]{4,30}$/.test(word)
   ).slice(0, 3).map((text) => ({ text, ...place, limit: 3 }));
+  const landmarks = [...skeleton.matchAll(NEAR)].flatMap(([, said = ""]) => {
+    const named = said.split(" ").filter((word) => !JOINS.test(word));
+    const end = named.findIndex((word) => word === "" || isCommonWord(word));
+    const text = named.slice(0, end < 0 ? MAX_NEAR : Math.min(end, MAX_NEAR)).join(" ");
+    return text.includes(" ") ? [{ text, ...place, limit: 6 }] : [];
+  }).slice(0, 1);
   const flags = FLAGS.filter((flag) => {
     const at = skeleton.search(lexicon.flags[flag]);
     return at >= 0 && (flag === "furnished" || WITH.test(skeleton.slice(0, at)));
@@ -187,7 +204,7 @@ export function describedHome(
       limit: 6,
     }]
     : [];
-  const ways = [...priced, ...rare, ...placed].slice(0, MAX_SEARCHES);
+  const ways = [...landmarks, ...priced, ...rare, ...placed].slice(0, MAX_SEARCHES);
   if (ways.length === 0) return undefined;
   return {
     searches: ways,
@@ -217,7 +234,7 @@ export function describedHome(
 /** Of the homes found, the one that the description fits best; undefined where several do. */
 export function bestFit(
   { words, prices, features, flags, studio, bedrooms, purposes, types, least }: Description,
-  { text }: SearchArguments,
+  { text, area }: SearchArguments,
   rows: readonly PropertyCard[],
 ): PropertyCard | undefined {
   const named = (card: PropertyCard) => plain(`${card.title} ${card.address ?? ""}`).split(" ");
@@ -225,10 +242,13 @@ export function bestFit(
     plain(`${card.neighborhood ?? ""} ${card.city}`).split(" ");
   const scores = rows.map((card) => {
     const own = new Set(named(card));
-    if (text !== undefined && !own.has(text) && !placeOf(card).includes(text)) return 0;
+    const isThere = (word: string) => own.has(word) || placeOf(card).includes(word);
+    if (text !== undefined && !text.split(" ").every(isThere)) return 0;
     // "The house with five bedrooms" is no flat of one.
     const isOfKind = types.length === 0 || types.includes(card.type) ||
       (card.type === "townhouse" && types.includes("house"));
+    // A price alone, of a home anywhere, makes no flat of a townhouse.
+    if (!isOfKind && area === undefined && text === undefined) return 0;
     if (!isOfKind && bedrooms.length > 0 && !bedrooms.includes(card.bedrooms ?? -1)) return 0;
     // A studio is none of three bedrooms.
     if (studio && (card.bedrooms ?? 1) > 0) return 0;

@@ -35,7 +35,7 @@ function mentions(skeleton: string, pattern: RegExp, lexicon: Lexicon) {
 
 /** "Comprava a mobília", "alquilar una plaza": something else is bought or rented. */
 const OTHER_GOODS =
-  /\b(?:buy(?:ing)?|rent(?:ing)?|pick up|compr\w+|alquil\w+|arrend\w+|alug\w+) (?:(?:an?|the|some|all|our|my|own|new|una?|un[oa]s|l[oa]s?|el|mis?|uma?|uns|[oa]s?|n[oa]|en|em|at|on|from|de|tud?o|todos?|it|them) ){0,3}(?:furniture|muebles|moveis|mobilia|sofas?|camas?|lavadoras?|maquinas?|washers?|plazas?|parking|garajes?|garages?|garage(?:m|ns)|vagas?|trasteros?|storage|camionetas?|trucks?|vans?|coches?|cars?|carros?|autos?|motos?|bicis?|bikes?|beds?(?! ?rooms?)|fridges?|neveras?|geladeiras?|vans?|trucks?|furgonetas?|ikea|olx|wallapop|craigslist|marketplace)(?![\p{L}])/gu;
+  /\b(?:buy(?:ing)?|rent(?:ing)?|pick up|compr\w+|alquil\w+|arrend\w+|alug\w+) (?:(?:an?|the|some|all|our|my|own|new|una?|un[oa]s|l[oa]s?|el|mis?|uma?|uns|[oa]s?|n[oa]|en|em|at|on|from|de|tud?o|todos?|it|them) ){0,3}(?:furniture|muebles|moveis|mobilia|sofas?|camas?|lavadoras?|maquinas?|washers?|plazas?|parking|garajes?|garages?|garage(?:m|ns)|vagas?|trasteros?|storage|camionetas?|trucks?|vans?|coches?|cars?|carros?|autos?|motos?|bicis?|bikes?|beds?(?! ?rooms?)|fridges?|neveras?|geladeiras?|vans?|trucks?|furgonetas?|usad[oa]|used one|segunda mano|ikea|olx|wallapop|craigslist|marketplace)(?![\p{L}])/gu;
 
 /** "No compra nada sin garaje": wants to buy, if there is one. */
 const UNLESS =

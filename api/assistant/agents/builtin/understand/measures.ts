@@ -39,6 +39,11 @@ const BESIDE =
 const OF_PART =
   /\b(?:floors?|kitchens?|cocinas?|cozinhas?|terraces?|terrazas?|terracos?|varandas?|balcon(?:y|ies|es)?|gardens?|jardin(?:es)?|jardim|garages?|garajes?|garage[mn]s?|living rooms?|salon|sala|(?<!\bm(?:ore|ais|as) )areas?|zonas?|barrios?|bairros?|neighbou?rhoods?|city|ciudad|cidade|schools?|deposits?|fees?|fianzas?|gastos|condominio)\b|\b(?:which|cual|qual|the|el|o|main) (?:bed ?room|bath ?room|dormitorio|quarto|habitacion|bano)\b/;
 
+/** "Which has the bigger kitchen?" */
+export const comparesParts = (asked: string): boolean =>
+  BESIDE.test(asked) && OF_PART.test(asked) &&
+  Object.values(COMPARED).some((one) => one.test(asked));
+
 /** What a question compares homes by, none where it compares none. */
 export const measuresIn = (asked: string): Measure[] =>
   BESIDE.test(asked) && !OF_PART.test(asked)

@@ -59,13 +59,17 @@ export const SCALES: Record<Language, Record<string, number>> = {
   pt: { mil: 1e3, k: 1e3, milhao: 1e6, milhoes: 1e6, mi: 1e6, m: 1e6 },
 };
 
-/** "half a million", "a million": where the article counts, as it does before no other number. */
-export const MILLIONS: Record<Language, readonly (readonly [RegExp, number])[]> = {
+/** "half a million", "a thousand": where the article counts, as it does before no other number. */
+export const ARTICLED: Record<Language, readonly (readonly [RegExp, number])[]> = {
   en: [
     [/\bhalf a million\b/g, 500_000],
     [
       /(?<!\b(?:half|thanks) )\ba million\b(?! (?:dollar |thank|time|people|thing|reason))/g,
       1_000_000,
+    ],
+    [
+      /(?<!\b(?:half|thanks|not) )\ba (?:thousand|grand(?= ?(?:a|per|max|tops|month|total|or less|[.,;!?]|$)))\b(?! (?:(?:and )?(?:one|two|three|four|five|six|seven|eight|nine|fifty|hundred)|thank|time|people|thing|reason|question|apolog|year|mile|word|sorry|of))/g,
+      1_000,
     ],
   ],
   es: [[/\bmedio millon\b/g, 500_000]],

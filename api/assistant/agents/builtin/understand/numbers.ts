@@ -1,6 +1,6 @@
 /** Stage 3: numbers, in digits and in words, become marks: "need N bedrooms under N". */
 import type { Language } from "../../../agent.ts";
-import { MILLIONS, SCALES, WORDS } from "./number_words.ts";
+import { ARTICLED, SCALES, WORDS } from "./number_words.ts";
 import { createTaken, MARKS, mask, MAX_MARKS, type Span, spanOf } from "./text.ts";
 
 export interface NumberRead extends Span {
@@ -155,7 +155,7 @@ function spelled(text: string, language: Language, digits: readonly NumberRead[]
     taken.add(number);
   };
   for (const number of digits) taken.add(number);
-  for (const [said, value] of MILLIONS[language]) {
+  for (const [said, value] of ARTICLED[language]) {
     for (const match of text.matchAll(said)) {
       add({ value, scale: 1e6, ...withCurrency(text, spanOf(match)) });
     }

@@ -41,7 +41,8 @@ const SAME_AREA =
 
 const WITHIN = /[\uf400-\uf4ff](?: \(?(?:(?:in|en|em|de|do|da|no|na) )?|, (?:in|en|em|no|na) )$/;
 /** "It was not Ruzafa". */
-const NOT_MEANT = /\b(?:no (?:era|es)|nao (?:era|e)|not|wasn't)\s*$/;
+const NOT_MEANT =
+  /\b(?:no (?:era|es)|nao (?:era|e)|not|wasn't)\s*$|\b(?:no (?:hace falta|es (?:necesario|imprescindible)|tiene (?:por ?)?que|necesit\w+)(?: que)?|nao (?:e preciso|precisa(?:va)?|tem|faz questao)(?: (?:que|de))?|(?:doesn't|does not|don't|needn't|not) (?:have to|need to|necessarily)|no necesariamente|nao necessariamente)(?: (?:sea|ser|estar|este|quede|fique|be|seja|to be))?(?: (?:in|en|em|n[oa]|at))?(?: (?:el|la|the))? $/;
 
 /** "14h de Lisboa", "10 am Madrid time": whose clock. */
 const CLOCK_OF = /[\uf300-\uf3ff] (?:(?:de|da|do|em|en|in|hora de) )?\||\bhora de \||\| time\b/;
@@ -78,7 +79,7 @@ const FOR_A_WHILE =
 
 /** "Graça is all hills": what a place is like is told, and none is wished for. */
 const JUDGED =
-  /^ (?:e (?:so|tao|muit\w+|demasiad\w+|car[oa]|longe|barulhent\w+|perigos\w+|fei[oa])\b|(?:is|are|es|fica|queda|esta|seems|parece|looks|se (?:me|nos)|me|nos) (?!(?:fine|ok|okay|good|great|nice|lovely|interesting|perfect\w*|bien|bem|bom|boa|ideal|best|also|tambien|tambem|lo mejor|o melhor|o ideal|mi|my|our|a minha|o meu|la mejor|where|donde|onde|encanta|gusta)\b))/;
+  /^ (?:e (?:so|tao|muit\w+|demasiad\w+|car[oa]|longe|barulhent\w+|perigos\w+|fei[oa])\b|(?:is|are|es|fica|queda|esta|seems|parece|looks|se (?:me|nos)|me|nos) (?!(?:fine|ok|okay|good|great|nice|lovely|interesting|perfect\w*|bien|bem|bom|boa|ideal|best|also|tambien|tambem|lo mejor|o melhor|o ideal|mi|my|our|a minha|o meu|la mejor|where|donde|onde|encanta|gusta|vale|sirve|basta|conviene|interesa|va bien|viene bien|serve|convem)\b))/;
 
 /** "Forget Ruzafa and Patraix": what is ruled out goes on. */
 const GOES_ON =

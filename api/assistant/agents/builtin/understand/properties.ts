@@ -34,7 +34,7 @@ export interface Reference {
 
 /** "The other one": of two the one that was not spoken of. */
 export const OTHER =
-  /\b(?:the other(?: one| place| flat| house)?|(?:el|del|al) otro|la otra|[dn]?o outro|[dn]?a outra|ao outro)\b(?! (?:day|night|week|month|hand|dia|noche|noite|semana|mes|parte|vez|lado|half|extrem[eo]|agente?|barrio|bairro|calle|rua|senora?|colega|asesora?|persona|pessoa)\b)/;
+  /\b(?:the other(?: one| place| flat| house)?|(?:el|del|al) otro|la otra|[dn]?o outro|[dn]?a outra|ao outro)\b(?! (?:day|night|week|month|hand|dia|noche|noite|semana|mes|parte|vez|lado|half|extrem[eo]|agente?|barrio|bairro|calle|rua|senora?|colega|asesora?|persona|pessoa|guy|girl|person|people|agent|thing|side|half|room|(?:[\ue000-\ue0ff] )?(?:of|de) (?:us|them|you|nosotros|nos|ellos))\b)(?! [\ue000-\ue0ff])/;
 
 /** Reading of an answer to "which one?": "2", "number 3", "la 2". */
 const PICKED = new RegExp(

@@ -101,25 +101,30 @@ export function situate(
 ): Situation {
   const ours = history.findLast((message) => message.role !== "buyer");
   const mark = ours?.mark ?? {};
-  const named = ours && !mark.offered?.length
-    ? readTitles(fold(ours.text), memory.shown, spoken, placeWords(places)).map(({ slug }) => slug)
+  const said = fold(ours?.text ?? "");
+  const titles = ours && !mark.offered?.length
+    ? readTitles(said, memory.shown, spoken, placeWords(places))
     : [];
+  const named = titles.map(({ slug }) => slug);
   const there = ours && named.length === 0 && !mark.offered?.length
-    ? namedByPlace(fold(ours.text), memory)
+    ? namedByPlace(said, memory)
     : undefined;
+  // "La de Benimaclet no tiene garaje; la de El Pla sí": the home in question is named as well.
+  const here = memory.shown.find(({ slug }) => slug === memory.focus)?.neighborhood;
+  const namesBoth = !!here && named[0] !== memory.focus &&
+    blank(said, titles).includes(fold(here));
   const today = todayIn(now, time_zone);
   const language = memory.language ?? "en";
   const offered = lastOffered(history, memory);
   // The one home that we have just offered is spoken of from then on, whatever was before.
   const one = mark.offered?.length === 1
     ? offered[0]
-    : new Set(named).size === 1
+    : new Set(named).size === 1 && !namesBoth
     ? named[0]
     : there;
   const namedByUs = () => {
     if (!ours) return { days: [], hours: [] };
-    const folded = fold(ours.text);
-    const open = blank(folded, readTitles(folded, memory.shown, spoken, placeWords(places)));
+    const open = blank(said, readTitles(said, memory.shown, spoken, placeWords(places)));
     return {
       days: readDays(open, ours.text, language)
         .flatMap((day) => day.kind === "day" ? resolveDay(day, today) ?? [] : []),

@@ -20,9 +20,13 @@ export const NEEDS_NO_VISIT =
 export const PASSED_BY =
   /\b(?:drove|drive|walked|walk|went|rode|cycled) (?:past|by)\b|\bpassar (?:la )?(?:a|pela|em frente a) porta\b|\bpasar por (?:delante|fuera|la puerta)\b|\bpas(?:amos|e|aba) por (?:delante|ahi|alli|la puerta)\b|\bpass(?:amos|ei|ava) (?:la|ali|por la|por ali|em frente|a frente|a porta|pela porta)\b/;
 
+/** "Lo del sábado sigue en pie, ¿no?", "are we still on for Friday?": of a visit that is booked. */
+export const STILL_STANDS =
+  /\b(?:sigue|siguen|seguimos|continua|continuamos|esta|fica|ficamos|mantem-se|mantiene[ns]?) (?:todo |tudo |todavia |ainda )?(?:en pie|de pe)\b|\b(?:are|is|we're|it's|that's)(?: (?:we|it|that|the (?:visit|viewing|appointment|tour)|[\uf200-\uf3ff])){0,3} still (?:on|good|happening|set|valid)(?= (?:for|at|tomorrow|today)\b| ?[\uf200-\uf3ff]|\W*$)/;
+
 /** "Reserve it", "apúntanos": a yes to what we would book. */
 export const BOOKS =
-  /^\W*(?:(?:ok|okay|yes|yeah|si|sim|vale|va|venga|bueno|bien|pues|perfecto|perfeito|please|entao|claro|great|sure)\W+){0,3}(?:(?:reserv|agend|apunt|anot|program)(?:a|e|ad|en|ar)?(?:me|nos)?(?:l[oae]s?)?|(?:reserv|agend|apont|anot)(?:a|e|em)(?:-(?:me|nos|[oa]))?|marc(?:a|ad)(?:me|nos|mel[oa]|nosl[oa]|l[oa])|marqu(?:e|en)(?:me|nos|mel[oa]|nosl[oa]|l[oa])?|marquem?(?:-[oa])?|(?:book|schedule|reserve|lock|pencil|put|sign) (?:it|that|me|us)(?: (?:in|down|up))?)(?: (?:in|ya|ja|then|entonces|entao|por favor|porfa|please|pf|sff|asi|assim))*\W*$/;
+  /^\W*(?:(?:ok+|okay|ye+s+|yeah|si+|si+m+|vale|va|venga|bueno|bien|pues|perfecto|perfeito|please|entao|claro|great|sure)\W+){0,3}(?:(?:reserv|agend|apunt|anot|program)(?:a|e|ad|en|ar)?(?:me|nos)?(?:l[oae]s?)?|(?:reserv|agend|apont|anot)(?:a|e|em)(?:-(?:me|nos|[oa]))?|marc(?:a|ad)(?:me|nos|mel[oa]|nosl[oa]|l[oa])|marqu(?:e|en)(?:me|nos|mel[oa]|nosl[oa]|l[oa])?|marquem?(?:-[oa])?|(?:book|schedule|reserve|lock|pencil|put|sign) (?:it|that|me|us)(?: (?:in|down|up))?)(?: (?:in|ya|ja|then|entonces|entao|por favor|porfa|please|pf|sff|asi|assim))*\W*$/;
 
 /** "Can I come look at it on Saturday". */
 export const COMES_TO_SEE =

@@ -84,6 +84,7 @@ import {
   PASSED_BY,
   SEES_PHOTOS,
   SEES_VIEW,
+  STILL_STANDS,
   UNSUITED,
   WORKS,
 } from "./visit_phrasings.ts";
@@ -133,6 +134,9 @@ function worded(read: ActScores, said: string): ActScores {
   }
   if (NO_CALLS.test(said)) return { ...read, human: 0 };
   if (UNSUITED.test(said)) return { ...least("change", 0.6), affirm: 0, negate: 0, cancel: 0 };
+  if (STILL_STANDS.test(said)) {
+    return { ...least("about_visit", 0.7), visit: 0, time: 0, change: 0, ask_home: 0 };
+  }
   if (BOOKS.test(said)) return least("affirm", 0.7);
   if (MOVES_VISIT.test(said)) {
     return { ...least("change", 0.6), visit: Math.max(read.visit, 0.6), cancel: 0, ask_home: 0 };
