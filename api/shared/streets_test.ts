@@ -48,6 +48,11 @@ test("another number, a place or half a name is not the street", () => {
   for (const text of ["I need a place to live", "a street near the park"]) {
     assert.equal(said(text, "1400 A Street"), undefined, text);
   }
+  assert.equal(
+    said("aparcamos en la calle. Se puede ver?", "2232 Southeast 1st Avenue"),
+    undefined,
+  );
+  assert.equal(said("the flat on SE 1st Ave", "2232 Southeast 1st Avenue")?.numbered, false);
   assert.equal(said("is 1400 A St taken?", "1400 A Street")?.numbered, true);
   assert.equal(said("in Coral Way", "12 Coral Way", new Set(["coral", "way"])), undefined);
   assert.equal(said("12 Coral Way", "12 Coral Way", new Set(["coral", "way"]))?.numbered, true);

@@ -289,3 +289,26 @@ for (
     assert.deepEqual(mark.offered?.map(({ slug }) => slug), ["arroios-flat"]);
   });
 }
+
+test("who asks whether owners or an agency answer is told so, and no broker is asked", async () => {
+  for (
+    const [message, told] of [
+      ["are you the owners or agents?", /We are an agency: Inês Duarte/],
+      ["¿sois particulares o una agencia?", /Somos una agencia/],
+      ["vocês são imobiliária ou proprietários?", /Somos uma agência/],
+    ] as const
+  ) {
+    const chat = converse();
+    const { reply, unknown_topics } = await chat.say(message);
+    assert.match(reply, told);
+    assert.deepEqual(unknown_topics, []);
+  }
+});
+
+test("a visit is no wish to see homes anywhere while a place is asked for", async () => {
+  const chat = converse();
+  await chat.say("rent a flat in Ulan Bator, 2 bedrooms");
+  const { reply, mark } = await chat.say("can I see both on saturday?");
+  assert.match(reply, /name a city or a neighbourhood/);
+  assert.equal(mark.offered, undefined);
+});

@@ -83,7 +83,9 @@ function chat(turn: Turn) {
     return void turn.parts.push(texts.owner(brokerName(turn)));
   }
   if (read.writer === "other") return void turn.parts.push(texts.offTopic);
-  if (read.acts.has("ask_bot")) return void turn.parts.push(texts.bot(brokerName(turn)));
+  if (read.acts.has("ask_bot")) {
+    return void turn.parts.push((read.asksIfAgency ? texts.agency : texts.bot)(brokerName(turn)));
+  }
   if (read.acts.has("done") || read.acts.has("thanks")) turn.parts.push(texts.welcome);
   else if (read.acts.has("small_talk")) turn.parts.push(texts.smallTalk);
   else turn.parts.push(texts.allRight);
@@ -167,6 +169,16 @@ function sayFirst({ read: { reference }, memory, texts, parts }: Turn) {
   }
 }
 
+/** Nothing is where the buyer looks, and no other place was named yet. */
+const waitsForArea = ({ input: { history }, profile: { area } }: Turn): boolean =>
+  area === undefined &&
+  history.findLast(({ role }) => role === "agent")?.mark?.asked?.includes("area") === true;
+
+function askWhere({ parts, texts, mark }: Turn): void {
+  parts.push(texts.questionAgain.area);
+  mark.asked = ["area"];
+}
+
 async function compose(turn: Turn) {
   const { read, texts, memory } = turn;
   const broker = brokerName(turn);
@@ -188,6 +200,7 @@ async function compose(turn: Turn) {
       acknowledge(turn);
       return await showProperties(turn, cheaperThan(turn, cardOf(turn, read.reference.slug)));
     case "ask_property": {
+      if (read.asksIfAgency && read.asks.length + read.topics.length === 0) return chat(turn);
       const paperwork = read.process_asked.length > 0 && read.asks.length === 0;
       if (read.acts.has("about_visit") && !paperwork && await tellVisit(turn)) return;
       if (isCompared(turn) && await compare(turn)) return;
@@ -208,8 +221,10 @@ async function compose(turn: Turn) {
     case "request_visit":
       await answerAll(turn);
       sayFirst(turn);
+      if (memory.shown.length) return await arrange(turn);
+      if (waitsForArea(turn)) return askWhere(turn);
       // Without any property a visit is a wish to see properties.
-      return memory.shown.length ? await arrange(turn) : await showProperties(turn);
+      return await showProperties(turn);
     case "confirm_visit":
       await answerAll(turn);
       return await confirm(turn);

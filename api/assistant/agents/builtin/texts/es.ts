@@ -120,6 +120,8 @@ export const es: Wording = {
   process: (broker, goesOn) => `${broker} le puede explicar exactamente cómo funciona; ${goesOn}.`,
   bot: (broker: string) =>
     `Soy un asistente automático; ${broker} puede atenderle cuando pida hablar con una persona.`,
+  agency: (broker: string) =>
+    `Somos una agencia: ${broker} se ocupa de nuestras viviendas por encargo de sus propietarios.`,
   media: (broker: string) =>
     `No puedo abrir imágenes, audios ni archivos; ${broker} puede ver que ha enviado uno. ¿Me lo escribe en pocas palabras?`,
   photos: (count, title, url) =>

@@ -120,6 +120,8 @@ export const pt: Wording = {
   process: (broker, goesOn) => `${broker} pode explicar-lhe exatamente como funciona; ${goesOn}.`,
   bot: (broker: string) =>
     `Sou um assistente automático; ${broker} pode atender quando pedir uma pessoa.`,
+  agency: (broker: string) =>
+    `Somos uma agência: ${broker} trata das nossas casas por conta dos proprietários.`,
   media: (broker: string) =>
     `Não consigo abrir imagens, áudios nem ficheiros; ${broker} pode ver que enviou um. Pode escrever em poucas palavras?`,
   photos: (count, title, url) =>

@@ -19,7 +19,7 @@ import {
 } from "./message_acts.ts";
 import { BUYING_COSTS } from "./money_phrasings.ts";
 import { isOfLot } from "./fact_phrasings.ts";
-import { CONDITIONAL, OTHER_AREA, YES } from "./phrasings.ts";
+import { ASKS_IF_AGENCY, CONDITIONAL, OTHER_AREA, YES } from "./phrasings.ts";
 import { ADVISED, REPAIR, THREATENS } from "./writer_phrasings.ts";
 import { agencyTopic } from "./process.ts";
 import type { Measure } from "./measures.ts";
@@ -52,6 +52,8 @@ export interface Understanding {
   tellMore: boolean;
   /** Asks for photographs, in the buyer's words. */
   photos?: string;
+  /** Asks whether an agency or an owner answers. */
+  asksIfAgency: boolean;
   /** Asks whether the home is still to be had. */
   available: boolean;
   visit: VisitRead;
@@ -231,6 +233,7 @@ export function readFully(
     }),
     cheaper: lexicon.cheaper.test(skeleton),
     tellMore,
+    asksIfAgency: acts.has("ask_bot") && ASKS_IF_AGENCY.test(first.skeleton),
     available,
     visit,
     reading,

@@ -183,6 +183,10 @@ export const POSTPONES =
 export const ASKS_IF_BOT =
   /^\W*(?:(?:hi|hey|hola|oi|ola)\W+)?(?:(?:this|that|it|esto|eso|isto|isso) (?:is|es|e)|it's|you(?:'re| are)|eres|sois|es usted|voce e|es|e)(?: just| solo| so)? (?:an? |una? |uma? )?(?:bot|robot?|chat ?bot|maquina|machine)\W{1,3}(?:no|nao|nao e|ne|right|correct|verdad|cierto|certo|isn't it|aren't you)\W*$/;
 
+/** "Are you the owners or an agency?", "¿sois particulares?", "vocês são imobiliária?" */
+export const ASKS_IF_AGENCY =
+  /\b(?:(?:are|r) (?:you|u|y'?all)(?: guys| all)?|(?:is|am i (?:talking|speaking) (?:to|with)) (?:this|it)?|(?:sois|son|eres|es|hablo con|trato con)(?: ustedes| usted| vosotros| esto)?|(?:voces|vcs|voce|vc) (?:sao|e)|sao|es|isto e|falo com|estou a falar com|to falando com)(?: (?:an?|the|un[oa]s?|l[oa]s|el|la|um|uma|[oa]s?|actually|just|all)){0,2} (?:(?:private|real estate|estate|letting) )?(?:owners?|landlords?|sellers?|agents?|agency|realtors?|brokers?|duen[oa]s?|propietari[oa]s?|particular(?:es)?|agencia|inmobiliaria|agentes?|don[oa]s?|proprietari[oa]s?|imobiliaria|corretor(?:es|a|as)?)(?=\W*$| ?[?,]| (?:or|o|ou|u|no|ne|directly|direct[oa]s?|intermediari[oa]s?)\b)|\b(?:es|e) (?:directamente |direto )?(?:del?|d[oa])(?: un)? (?:particular|propietario|agencia|imobiliaria)(?=\W*$| (?:o|ou)\b)|\b(?:direct|directly|straight) from (?:the |an? )?(?:owner|landlord|seller)s?(?=\W*$| or\b)/;
+
 /** Asks for a home as one that is there: "you still got that studio". */
 export const STILL =
   /\b(?:you|they) still (?:got|have)\b|\bstill (?:available|on the market|for (?:rent|sale))\b|\b(?:sigue|continua) (?:disponible|disponivel|libre)\b|\b(?:aun|todavia) (?:lo |la )?tienen\b|\bainda (?:tem|esta disponivel)\b/;

@@ -19,6 +19,7 @@ import {
 import {
   ALIKE,
   ASKS_AGAIN,
+  ASKS_IF_AGENCY,
   ASKS_IF_BOT,
   ASKS_MARKET,
   AWAITS,
@@ -99,6 +100,9 @@ function worded(read: ActScores, said: string): ActScores {
   const least = (act: Act, score: number) => ({ ...read, [act]: Math.max(read[act], score) });
   if (AWAITS.test(said)) return { ...least("done", 0.5), later: 0, human: 0, about_visit: 0 };
   if (ASKS_IF_BOT.test(said)) return { ...least("ask_bot", 0.9), complaint: 0 };
+  if (ASKS_IF_AGENCY.test(said)) {
+    return { ...least("ask_bot", 0.9), ask_home: 0, owner: 0, other: 0 };
+  }
   if (CONTENT.test(said)) return { ...read, complaint: 0 };
   if (LOOKS_FOR_ONE.test(said)) return { ...least("search", 0.6), ask_home: 0 };
   if (SOLD.test(said)) return { ...least("tell", 0.4), owner: 0 };
