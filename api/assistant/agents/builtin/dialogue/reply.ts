@@ -117,6 +117,10 @@ function asksToConfirm({ input, memory }: Turn): boolean {
   return before?.confirming !== undefined && memory.visit?.status === "draft";
 }
 
+const saysNoTime = ({ read: { visit, reference } }: Turn): boolean =>
+  visit.said === undefined && visit.time === undefined && visit.refused === undefined &&
+  !visit.otherDay && !visit.moved && !reference.explicit;
+
 const looksOn = ({ read }: Turn): boolean =>
   ["search", "alternatives", "dislike"].some((act) => read.acts.has(act as Act));
 
@@ -219,7 +223,10 @@ async function compose(turn: Turn) {
     case "react_listing":
       return await react(turn);
     case "request_visit":
-      await answerAll(turn);
+      // "Can my sister come instead?": nothing of day or hour, and the broker's to say.
+      if (!await answerAll(turn) && asksToConfirm(turn) && read.question && saysNoTime(turn)) {
+        askBroker(turn);
+      }
       sayFirst(turn);
       if (memory.shown.length) return await arrange(turn);
       if (waitsForArea(turn)) return askWhere(turn);

@@ -106,7 +106,8 @@ export function askWhich(turn: Turn) {
   const titles = (offered?.mark?.offered ?? []).map(({ title }, index) =>
     `${index + 1}. ${shorten(title)}`
   );
-  turn.parts.push([turn.texts.whichOne, ...titles].join("\n"));
+  const ask = titles.length ? turn.texts.whichOne : turn.texts.whichHome;
+  turn.parts.push([ask, ...titles].join("\n"));
   turn.mark.asked = ["listing"];
   if (turn.asks_photos !== undefined) turn.mark.about = "photos";
 }

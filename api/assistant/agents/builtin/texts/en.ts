@@ -93,6 +93,7 @@ export const en = {
   per: { month: "a month", week: "a week", day: "a day" },
   firstVisit: (title: string) =>
     `I arrange one visit at a time, first to ${title}. After that, tell me the next one.`,
+  whichHome: "Which home do you mean? Its title or link would help me find it.",
   whichOne: "Which one do you mean?",
   appeals: "Does one of them appeal to you?",
   visitIt: "Would you like to visit it?",

@@ -97,6 +97,7 @@ export const es: Wording = {
   per: { month: "al mes", week: "a la semana", day: "al día" },
   firstVisit: (title) =>
     `Organizo las visitas de una en una, primero a ${title}. Después dígame la siguiente.`,
+  whichHome: "¿De qué vivienda se trata? Con el título o el enlace la encuentro.",
   whichOne: "¿A cuál se refiere?",
   appeals: "¿Le gusta alguno?",
   visitIt: "¿Le gustaría visitarlo?",

@@ -52,6 +52,8 @@ export interface Understanding {
   tellMore: boolean;
   /** Asks for photographs, in the buyer's words. */
   photos?: string;
+  /** Whether it asks something. */
+  question: boolean;
   /** Asks whether an agency or an owner answers. */
   asksIfAgency: boolean;
   /** Asks whether the home is still to be had. */
@@ -233,6 +235,7 @@ export function readFully(
     }),
     cheaper: lexicon.cheaper.test(skeleton),
     tellMore,
+    question: first.clauses.some(isQuestion(first)),
     asksIfAgency: acts.has("ask_bot") && ASKS_IF_AGENCY.test(first.skeleton),
     available,
     visit,

@@ -51,7 +51,7 @@ const NAMES: Partial<Record<PropertyFact, RegExp>> = {
   phone:
     /\b(?:phone|telefono|telefone|(?:your|ur|(?<!\bthis )the) (?:phone|number)|numero de tel\w+|numero (?:para|pra) lig\w+|(?:vosso|vuestro|un|um) numero (?:por si|para|onde|donde|caso)|(?:vosso|vuestro) numero|(?:give|send|text|get|leave) (?:me|us) (?:an?|the|her|his|some) (?:\S+ )?number|telefone? d[eao]s? (?:voces|vcs|ustedes|agencia))\b/,
   living_area:
-    /\b(?:carpet area|built-?up area|square (?:footage|feet|met\w+)|sq ?ft|sq\.? ?m|m2|pies cuadrados|pes quadrados|size of (?!the (?:fees?|deposit|loan|mortgage|discount)\b)|(?:y|e|and|cuantos|quantos) metros\W*$|metros ?\?|(?:cuantos|quantos) metros|area util|superficie|sq\.? footage|size in (?:sqm|m2|sq|square)|how (?:big|large)|(?:how(?:'s| is)|what(?:'s| is)) the size|tamanho|tamano)\b/,
+    /\b(?:carpet area|built-?up area|square (?:footage|feet|met\w+)|sq ?ft|sq\.? ?m|m2|pies cuadrados|pes quadrados|size of (?!the (?:fees?|deposit|loan|mortgage|discount)\b)|(?:y|e|and|cuantos|quantos) metros\W*$|metros ?\?|(?:cuantos|quantos) metros|(?:cuanto|quanto) (?:mide|mede)n?(?=\W*$| (?:(?:el|la|[oa]|est[ea]|es[ea]|ess[ea]) )?(?:piso|casa|apartamento|depa|departamento|vivienda|estudio|atico|local|imovel|moradia|primer\w*|segund\w*|tercer\w*|otr[oa]|outr[oa])\b| en total)|area util|superficie|sq\.? footage|size in (?:sqm|m2|sq|square)|how (?:big|large)|(?:how(?:'s| is)|what(?:'s| is)) the size|tamanho|tamano)\b/,
   lot_area:
     /\b(?:how (?:big|large)(?: is| are|'s)? (?:the |its )?(?:lot|plot|land|grounds|yard)s?|(?:size|area) of (?:the |its )?(?:lot|plot|land|grounds|yard)|(?:lot|plot) (?:size|area)|(?:how much|how many acres(?: of)?) land|acreage|(?:square (?:feet|met\w+)|sq ?(?:ft|m)|acres) (?:is|are|does) (?:the )?(?:lot|plot|land)|(?:is|e|es) (?:the |el |la |o )?(?:lot|plot|land|terreno|solar|parcela|lote) (?:very |muy |muito )?(?:big|large|grande)|(?:terreno|solar|parcela|lote) (?:e|es) (?:muy |muito )?grande|(?:area|superficie|tamanh?o|metros|medidas) (?:do|del?|de la) (?:terreno|lote|solar|parcela)|(?:metros|superficie|area|tamanh?o) (?:tiene|mide|es|tem|mede|e) (?:el |la |o )?(?:terreno|lote|solar|parcela)|(?:cuanto|quanto) (?:tiene|mide|tem|mede) (?:el |la |o )?(?:terreno|lote|solar|parcela)|(?:terreno|lote|solar|parcela) (?:(?:tem|tiene|mede|mide|de|que) )+(?:cuant[oa]s?|quant[oa]s?|superficie|area|tamanh?o)|(?:cuant|quant)[oa] (?:terreno|parcela))\b/,
   bathrooms:
@@ -217,6 +217,11 @@ export function readQuestions(
     !isFlag(text) &&
     !lexicon.tellMore.test(text) && !asksAvailable(text, lexicon) && !BEGINS_ONLY.test(text);
   const saidIn = (clause: Clause) => asSaid(quote(clause));
+  const wordsOf = ({ words }: Feature, { start }: Clause, text: string) => {
+    const [said = ""] = text.match(words) ?? [];
+    const at = start + text.indexOf(said);
+    return quote({ start: at, end: at + said.length });
+  };
   const hasAnimal = skeleton.search(OWN_ANIMAL) >= 0;
   const mindsAlone = clauses.some(({ question, asks, start, end }) =>
     question && !asks && ONLY_MINDS.test(skeleton.slice(start, end))
@@ -260,7 +265,11 @@ export function readQuestions(
       (facts.length + compared.length === 0 && isTopic(clause, text) && !isProcess(clause) &&
         !COMPARES.test(text))
     ) {
-      topics.push({ said: saidIn(clause), features });
+      // "¿Tiene ascensor y garaje?": what a fact answers is not asked again.
+      const named = facts.length > 0 || isFlag(text)
+        ? features.map((one) => wordsOf(one, clause, text))
+        : [];
+      topics.push({ said: asSaid(named.join(", ")) || saidIn(clause), features });
     }
     const fees = facts.includes("price") && !isProcess(clause) ? feesIn(clause, text) : undefined;
     if (fees) topics.push({ said: asSaid(quote(fees)), features: [] });

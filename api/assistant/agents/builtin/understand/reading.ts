@@ -114,6 +114,11 @@ const kindsIn = (folded: string, lexicon: Lexicon): PropertyCard["type"][] =>
     return at >= 0 && !deniedClosely(folded.slice(Math.max(0, at - 24), at), lexicon) ? type : [];
   });
 
+/** "Is there HOA on the first?": the first of the homes shown, where nothing speaks of a day. */
+const NTH_HOME = /^the (?:first|second|third)$/i;
+const SPEAKS_OF_DAY =
+  /\b(?:visit\w*|view\w*|see|come|tour|book\w*|mov\w+|avail\w*|free|start\w*|from|until|till|by|date|day|month|meet|call)\b/;
+
 /** Reads a normalised message; `homes` are those that it can name, `places` those known. */
 export function readMarks(
   normal: NormalText,
@@ -136,7 +141,9 @@ export function readMarks(
   const untitled = blank(folded, titles);
   const spans = readSpans(untitled);
   const unspanned = blank(untitled, spans);
-  const days = readDays(unspanned, text, language);
+  const ofHomes = homes.shown.length > 1 && !SPEAKS_OF_DAY.test(unspanned);
+  const days = readDays(unspanned, text, language)
+    .filter(({ said }) => !(ofHomes && NTH_HOME.test(said)));
   const undated = blank(unspanned, days);
   const times = readTimes(undated, language, hourAsked, days.map(({ end }) => end));
   const rest = blank(undated, times);

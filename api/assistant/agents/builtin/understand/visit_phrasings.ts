@@ -40,6 +40,10 @@ export const SEES_PHOTOS =
 export const SEES_VIEW =
   /\b(?:ver|see|se ve|ve-se) (?:(?:o|el|la|the|a) )?(?:mar|rio|tejo|sea|ocean|bay|water|beach|praia|playa|river|serra|sierra|mountains?)\b/;
 
+/** "When can we move in?": asked of a home, and no visit. */
+export const MOVES_IN =
+  /\b(?:when|how (?:soon|early)|from when) (?:can|could|would|do|may|might|are|is)\b[^.?!]{0,24}\b(?:move|moving) in(?:to)?\b|\b(?:cuando|quando|a partir de (?:cuando|quando)|desde (?:cuando|quando))(?: (?:nos|me|se|e que|a gente))? (?:podr?ia(?:mos)?|podemos|puedo|puede|poderia(?:mos)?|posso|pode|da para)(?: me| nos| se)? (?:entrar|mudar\w*|instalar\w*|ocupar\w*)\b/;
+
 /** "That works": yes to an hour. */
 export const WORKS =
   /^\W*(?:(?:ok|okay|si|sim|vale|yes)\W+)?(?:(?:(?:at|on|a las?|as|el|la|na|no) )?[\uf200-\uf3ff](?:,? (?:at |on |a las? |as |el |na |no )?[\uf200-\uf3ff])? (?:works|top|fixe|impecavel|combinado|good|great|perfect[oa]?|perfeito|ideal|genial|guay|estupendo|otimo)|(?:(?:that|it|this|isso|eso|(?:a las? |as )?[\uf200-\uf3ff](?: (?:at |as )?[\uf200-\uf3ff])?) )?(?:works|is (?:fine|good|perfect|great)|(?:me |nos )?(?:va|viene) (?:bien|genial|perfecto|guay|fenomenal|de lujo)|(?:ta|esta|fica) (?:otimo|bom|bem|top|fixe|perfeito|impecavel)|da(?:-me|-nos)? jeito))(?: (?:for|para|pra) (?:me|us|her|him|them|mi|mim|nos|nosotros))?[^\p{L}\p{N}]*$/u;

@@ -78,6 +78,7 @@ import {
   CALLS_OFF,
   COMES_TO_SEE,
   MISSED,
+  MOVES_IN,
   MOVES_VISIT,
   NEEDS_NO_VISIT,
   NOT_THERE,
@@ -100,7 +101,8 @@ function worded(read: ActScores, said: string): ActScores {
   const least = (act: Act, score: number) => ({ ...read, [act]: Math.max(read[act], score) });
   if (AWAITS.test(said)) return { ...least("done", 0.5), later: 0, human: 0, about_visit: 0 };
   if (ASKS_IF_BOT.test(said)) return { ...least("ask_bot", 0.9), complaint: 0 };
-  if (ASKS_IF_AGENCY.test(said)) {
+  // "Ya que son inmobiliaria, …" asks nothing.
+  if (said.includes("?") && ASKS_IF_AGENCY.test(said)) {
     return { ...least("ask_bot", 0.9), ask_home: 0, owner: 0, other: 0 };
   }
   if (CONTENT.test(said)) return { ...read, complaint: 0 };
@@ -165,6 +167,7 @@ function worded(read: ActScores, said: string): ActScores {
   if (NEEDS_NO_VISIT.test(said)) return { ...least("tell", 0.4), visit: 0, time: 0 };
   if (PASSED_BY.test(said)) return { ...least("tell", 0.4), visit: 0, time: 0 };
   if (SEES_PHOTOS.test(said)) return { ...least("photos", 0.6), visit: 0 };
+  if (MOVES_IN.test(said)) return { ...least("ask_home", 0.6), visit: 0, time: 0 };
   if (SEES_VIEW.test(said)) return { ...least("ask_home", 0.6), visit: 0 };
   if (COMES_TO_SEE.test(said)) return least("visit", 0.6);
   if (STILL.test(said)) return least("ask_home", 0.5);

@@ -15,7 +15,7 @@ export const properties: Properties = {
   ordinals: [
     [/\bthe middle one\b/, 1],
     [
-      /\b(?:(?<!\b(?:ask|asking|with|tell|consult|call|see) (?:\S+ )?)(?<!\b(?:to|with) \S+ \S+ )first|1st|number one|option 1|option one|number 1)\b(?! (?:week|day|of|floor|time|home))|\bthe first (?:one )?and (?:the )?(?:second|third|last)\b/,
+      /\b(?:(?<!\b(?:ask|asking|with|tell|consult|call|see) (?:\S+ )?)(?<!\b(?:to|with) \S+ \S+ )first|1st|number one|option 1|option one|number 1)\b(?! (?:week|day|of|floor|time|home))|\bthe first (?:one )?and (?:the )?(?:second|third|last)\b|\bthe first one\b|\bthe first\b(?=\W*$|[,.?!]| (?:at|tomorrow|today|and|or|on|for|but|this)\b|[ ]?[\uf200-\uf3ff])/,
       0,
     ],
     [
