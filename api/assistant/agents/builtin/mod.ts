@@ -5,6 +5,7 @@ import {
   type AgentMark,
   type AgentOutput,
   type DialogueMemory,
+  MAX_OFFERED,
   MAX_SHOWN,
 } from "../../agent.ts";
 import type { ProfileValues } from "../../profile.ts";
@@ -76,6 +77,11 @@ export async function readHomes(
     const homes = [home, ...found];
     const again = readFully({ ...given, found: homes, described: home.slug }, decide);
     return { read: again, homes: [...homes, ...spoken], unclear: [] };
+  }
+  // Nothing was shown yet: those where it is said to be are what can be meant.
+  const [place] = read.description?.places ?? [];
+  if (unclear.length === 0 && place !== undefined && memory.shown.length === 0) {
+    unclear = (await deps.search({ area: [place], limit: MAX_OFFERED })).rows;
   }
   return { read, homes: [...found, ...spoken], unclear };
 }

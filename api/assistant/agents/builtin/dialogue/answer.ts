@@ -1,7 +1,7 @@
 /** Answers to questions about properties. */
 import { MAX_OFFERED, type PropertyFact } from "../../../agent.ts";
 import type { PropertyCard } from "../../../tools.ts";
-import { says } from "../lexicon/features.ts";
+import { type Feature, says } from "../lexicon/features.ts";
 import { answeredBefore } from "./asked_again.ts";
 import { fold } from "../understand/text.ts";
 import { sendPhotos } from "./photos.ts";
@@ -113,8 +113,17 @@ function answersFor(turn: Turn, card: PropertyCard): string {
   lines.push(...asks.map((fact) => factLine(turn, fact, card)));
   for (const topic of topics) {
     const known = mentioned(turn, topic, card);
+    const some = topic.features.filter((one) => says(card, one));
     if (known) lines.push(known);
-    else if (!turn.unknown.includes(topic.said)) turn.unknown.push(topic.said);
+    // "A gym or a pool?": there is one of them.
+    else if (some.length > 0) {
+      const names = (features: readonly Feature[]) =>
+        texts.list(features.map(({ names }) => names[turn.read.language]));
+      lines.push(
+        texts.mentions(names(some)),
+        texts.unmentioned(names(topic.features.filter((one) => !some.includes(one)))),
+      );
+    } else if (!turn.unknown.includes(topic.said)) turn.unknown.push(topic.said);
   }
   return lines.join(" ");
 }

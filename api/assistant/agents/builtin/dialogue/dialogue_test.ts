@@ -312,3 +312,39 @@ test("a visit is no wish to see homes anywhere while a place is asked for", asyn
   assert.match(reply, /name a city or a neighbourhood/);
   assert.equal(mark.offered, undefined);
 });
+
+test("of a home that is not found those at its place are shown, and not only asked which", async () => {
+  const chat = converse();
+  const { reply, mark } = await chat.say("hi, is the house in Graça still there?");
+  assert.match(reply, /Which one do you mean\?/);
+  assert.deepEqual(mark.offered?.map(({ slug }) => slug), ["graca-view"]);
+  const unknown = await converse().say("is this still available?");
+  assert.match(unknown.reply, /title or link/);
+});
+
+test("a place that was said by mistake is put right", async () => {
+  const chat = converse();
+  await chat.say("rent in Lisbon with 2 bedrooms");
+  const { profile_patch } = await chat.say("sorry, I meant Madrid");
+  assert.deepEqual(profile_patch.area, ["Madrid"]);
+});
+
+test("what one has of two things that are asked for is told", async () => {
+  const chat = converse({
+    market: [card("loft", { title: "Chiado Loft", amenities: ["Gym"], bedrooms: 2, price: 1_400 })],
+  });
+  await chat.say("rent in Lisbon with 2 bedrooms");
+  const { reply, unknown_topics } = await chat.say("does it have a gym or a pool?");
+  assert.match(reply, /mentions: gym.*No mention of: pool/);
+  assert.deepEqual(unknown_topics, []);
+});
+
+test("who looks for somewhere to live is shown no office, who names one is", async () => {
+  const home = card("flat", { title: "Lisbon Flat", price: 1_400 });
+  const office = card("office", { title: "Lisbon Office", type: "office", price: 1_000 });
+  const chat = converse({ market: [office, home] });
+  const any = await chat.say("to rent in Lisbon, up to 2000");
+  assert.deepEqual(slugs(any), ["flat"]);
+  const named = await converse({ market: [office, home] }).say("an office to rent in Lisbon, 2000");
+  assert.deepEqual(slugs(named), ["office"]);
+});

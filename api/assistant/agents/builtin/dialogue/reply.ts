@@ -9,6 +9,7 @@ import { MAX_REPLY_LENGTH } from "../../../guard.ts";
 import { applyPatch, type ProfileValues, valuesOf } from "../../../profile.ts";
 import { TEXTS } from "../texts/mod.ts";
 import type { Understanding } from "../understand/mod.ts";
+import type { Intent } from "../../../states.ts";
 import type { PropertyCard } from "../../../tools.ts";
 import type { Act } from "../acts/acts.ts";
 import { aMonth } from "../understand/properties.ts";
@@ -183,12 +184,27 @@ function askWhere({ parts, texts, mark }: Turn): void {
   mark.asked = ["area"];
 }
 
+const SAID_BESIDE: ReadonlySet<Intent> = new Set([
+  "small_talk",
+  "unknown",
+  "ask_property",
+  "share_criteria",
+]);
+
 async function compose(turn: Turn) {
   const { read, texts, memory } = turn;
   const broker = brokerName(turn);
   const say = (text: string) => void turn.parts.push(text);
+  // "Llego 10 min tarde": nothing of the visit changes, and its broker has to know.
+  const isChat = SAID_BESIDE.has(read.classification.intent);
+  if (read.tellsOfComing && isChat && memory.visit?.status === "confirmed") {
+    noteMessage(turn);
+    return say(texts.toldOfComing(broker));
+  }
   switch (read.classification.intent) {
     case "greet":
+      // "Hello?", while we ask whether to book.
+      if (asksToConfirm(turn)) return await arrange(turn);
       say(texts.hello(turn.input.deps.broker?.name));
       return askNext(turn);
     case "share_criteria":

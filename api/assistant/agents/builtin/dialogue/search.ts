@@ -75,6 +75,13 @@ function refusals(profile: ProfileValues): string[] {
   return (profile.must_haves ?? []).flatMap((note) => /^not (.+)/.exec(note)?.[1] ?? []).map(plain);
 }
 
+const LIVED_IN: ReadonlySet<PropertyCard["type"]> = new Set([
+  "apartment",
+  "condo",
+  "house",
+  "townhouse",
+]);
+
 /** Calls for single wishes, where no home has them all. */
 const MAX_SINGLE = 3;
 
@@ -115,10 +122,15 @@ async function searchWishes(turn: Turn, args: SearchArguments) {
 async function searchBeside(turn: Turn, args: SearchArguments) {
   const excluded = refusals(turn.profile);
   const wishes = wishesOf(turn.profile);
-  const narrows = excluded.length || args.bedrooms !== undefined || wishes.length;
+  const narrows = excluded.length || args.bedrooms !== undefined || wishes.length ||
+    args.property_type === undefined;
   const limit = narrows ? MAX_ROWS : MAX_OFFERED;
   const { rows, total, lacks } = await searchWishes(turn, { ...args, limit });
+  // Who names no kind looks for somewhere to live.
+  const lives = turn.profile.property_type === undefined &&
+    rows.some(({ type }) => LIVED_IN.has(type));
   const left = rows.filter((row) =>
+    (!lives || LIVED_IN.has(row.type)) &&
     ![row.city, row.neighborhood ?? "", row.type].some((one) => excluded.includes(plain(one))) &&
     // A studio is none with bedrooms.
     (args.bedrooms !== 0 || row.bedrooms === 0)

@@ -248,3 +248,18 @@ test("visits to several homes are arranged one by one", async () => {
   const { memory } = await pair.say("my wife and I both want to see the second one on Friday");
   assert.equal(memory.visit?.property_slug, "graca-view");
 });
+
+test("who is late or brings somebody to a booked visit is answered, and the broker is told", async () => {
+  const chat = converse();
+  await chat.say("rent in Lisbon with 2 bedrooms");
+  await chat.say("can I see Chiado Loft on 6 March at 10:00?");
+  await chat.say("yes");
+  for (
+    const message of ["running 20 min late!!", "llego 10 min tarde, perdona", "I'm bringing my dad"]
+  ) {
+    const { reply, unknown_topics, memory } = await chat.say(message);
+    assert.match(reply, /Inês Duarte\.$/, message);
+    assert.equal(unknown_topics?.length, 1, message);
+    assert.equal(memory.visit?.status, "confirmed");
+  }
+});

@@ -120,6 +120,7 @@ export const en = {
     `${broker} can tell you exactly how that works; ${goesOn}.`,
   bot: (broker: string) =>
     `I am an automated assistant; ${broker} can take over whenever you ask for a person.`,
+  toldOfComing: (broker: string) => `I am telling ${broker}.`,
   agency: (broker: string) => `We are an agency: ${broker} looks after our homes for their owners.`,
   media: (broker: string) =>
     `I cannot open pictures, recordings or files; ${broker} can see that you sent one. Could you write it in a few words?`,

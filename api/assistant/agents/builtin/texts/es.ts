@@ -121,6 +121,7 @@ export const es: Wording = {
   process: (broker, goesOn) => `${broker} le puede explicar exactamente cómo funciona; ${goesOn}.`,
   bot: (broker: string) =>
     `Soy un asistente automático; ${broker} puede atenderle cuando pida hablar con una persona.`,
+  toldOfComing: (broker: string) => `Se lo digo a ${broker}.`,
   agency: (broker: string) =>
     `Somos una agencia: ${broker} se ocupa de nuestras viviendas por encargo de sus propietarios.`,
   media: (broker: string) =>

@@ -121,6 +121,7 @@ export const pt: Wording = {
   process: (broker, goesOn) => `${broker} pode explicar-lhe exatamente como funciona; ${goesOn}.`,
   bot: (broker: string) =>
     `Sou um assistente automático; ${broker} pode atender quando pedir uma pessoa.`,
+  toldOfComing: (broker: string) => `Vou avisar ${broker}.`,
   agency: (broker: string) =>
     `Somos uma agência: ${broker} trata das nossas casas por conta dos proprietários.`,
   media: (broker: string) =>

@@ -27,6 +27,10 @@ export interface Description {
   /** To buy, or to rent, where that is said. */
   purposes: PropertyCard["purpose"][];
   types: PropertyCard["type"][];
+  /** Places that are named; the home is at all of them. */
+  places: string[];
+  /** Words of what it is near, one of which its title has. */
+  landmark: string[];
   /** Points that the home must have: more where the message may wish for any such home. */
   least: number;
 }
@@ -197,8 +201,12 @@ export function describedHome(
   const sized = bedrooms.length === 1
     ? [{ ...place, ...kind, bedrooms: bedrooms[0]!, limit: 6 }]
     : [];
+  // "The Hyde Park studio in Austin": the narrower of two places.
+  const narrower = area.length > 1 && definite
+    ? area.map((one) => ({ area: [one], ...kind, limit: 6 }))
+    : [];
   const placed = area.length && (types.length || definite)
-    ? [...sized, ...flags.length ? [{ ...place, ...kind, ...having, limit: 6 }] : [], {
+    ? [...narrower, ...sized, ...flags.length ? [{ ...place, ...kind, ...having, limit: 6 }] : [], {
       ...place,
       ...kind,
       limit: 6,
@@ -207,6 +215,8 @@ export function describedHome(
   const ways = [...landmarks, ...priced, ...rare, ...placed].slice(0, MAX_SEARCHES);
   if (ways.length === 0) return undefined;
   return {
+    places: area,
+    landmark: landmarks.flatMap(({ text }) => text.split(" ")),
     searches: ways,
     least: definite || !acts.has("wish") ? 1 : SURELY,
     words,
@@ -233,15 +243,22 @@ export function describedHome(
 
 /** Of the homes found, the one that the description fits best; undefined where several do. */
 export function bestFit(
-  { words, prices, features, flags, studio, bedrooms, purposes, types, least }: Description,
+  description: Description,
   { text, area }: SearchArguments,
   rows: readonly PropertyCard[],
 ): PropertyCard | undefined {
+  const { words, prices, features, flags, studio, bedrooms, purposes, types, least } = description;
+  const { places, landmark } = description;
   const named = (card: PropertyCard) => plain(`${card.title} ${card.address ?? ""}`).split(" ");
   const placeOf = (card: PropertyCard) =>
     plain(`${card.neighborhood ?? ""} ${card.city}`).split(" ");
   const scores = rows.map((card) => {
     const own = new Set(named(card));
+    // Its price tells it as well, in whatever language it is near something.
+    const isPriced = prices.some((price) => isPrice(price, card));
+    if (landmark.length > 0 && !isPriced && !landmark.some((word) => own.has(word))) return 0;
+    const isAt = (one: string) => one === card.neighborhood || one === card.city;
+    if (places.length > 1 && area?.length === 1 && !places.every(isAt)) return 0;
     const isThere = (word: string) => own.has(word) || placeOf(card).includes(word);
     if (text !== undefined && !text.split(" ").every(isThere)) return 0;
     // "The house with five bedrooms" is no flat of one.
@@ -260,7 +277,7 @@ export function bestFit(
       (purposes.length === 1 && purposes[0] === card.purpose ? 1 : 0) +
       flags.filter((flag) => card[flag] === true).length +
       (studio && card.bedrooms === 0 ? 2 : 0) + (types.includes(card.type) ? 1 : 0) +
-      (prices.some((price) => isPrice(price, card)) ? 3 : 0);
+      (isPriced ? 3 : 0);
   });
   const best = Math.max(0, ...scores);
   const winners = rows.filter((_, index) => scores[index] === best);

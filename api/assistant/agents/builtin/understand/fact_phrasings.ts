@@ -19,7 +19,7 @@ const PART =
   "(?:lots?|plot|grounds|yard|parcela|terreno|lote|solar|jardin|jardim|garden|terrace|terraza|terraco|balcony|balcon|varanda|patio)";
 /** "How big is the lot?", "la terraza cuántos metros tiene": not how big the home is. */
 const SIZE_OF_PART = new RegExp(
-  `\\b(?:big|large|size|area|metros|superficie|tamanh?o|mide|mede|sq\\w*|feet|footage)(?: (?!(?:y|e|and|with|without|con|com|sin|sem)\\b)[a-z]+){0,3} ${PART}\\b|` +
+  `\\b(?:big|large|size|area|metros|m2|superficie|tamanh?o|mide|mede|sq\\w*|feet|footage)(?: (?!(?:y|e|and|with|without|con|com|sin|sem)\\b)[a-z]+){0,3} ${PART}\\b|` +
     `\\b(?:the|la|el|o|a) ${PART} (?:(?:tiene|mide|es|de|tem|mede|is|ta|esta) )*(?:que |qual |how |what )?(?:cuant|quant|big|large|size|tamanh?o|superficie|area)`,
 );
 const OF_HOME =

@@ -37,7 +37,7 @@ const BESIDE =
 
 /** A part of a home, its surroundings or what is paid beside it is compared, and no home. */
 const OF_PART =
-  /\b(?:floors?|kitchens?|cocinas?|cozinhas?|terraces?|terrazas?|terracos?|varandas?|balcon(?:y|ies|es)?|gardens?|jardin(?:es)?|jardim|garages?|garajes?|garage[mn]s?|living rooms?|salon|sala|(?<!\bm(?:ore|ais|as) )areas?|zonas?|barrios?|bairros?|neighbou?rhoods?|city|ciudad|cidade|schools?|deposits?|fees?|fianzas?|gastos|condominio)\b|\b(?:which|cual|qual|the|el|o|main) (?:bed ?room|bath ?room|dormitorio|quarto|habitacion|bano)\b/;
+  /\b(?:floors?|kitchens?|cocinas?|cozinhas?|terraces?|terrazas?|terracos?|varandas?|balcon(?:y|ies|es)?|gardens?|jardin(?:es)?|jardim|garages?|garajes?|garage[mn]s?|living rooms?|salon|sala|(?<!\bm(?:ore|ais|as) )areas?|zonas?|barrios?|bairros?|neighbou?rhoods?|city|ciudad|cidade|schools?|deposits?|fees?|fianzas?|gastos|condominio|per (?:sq\w*|m2|met(?:er|re))|(?:por|el|o|de) (?:m2|metro(?! (?:station|stop))))\b|\b(?:which|cual|qual|the|el|o|main) (?:bed ?room|bath ?room|dormitorio|quarto|habitacion|bano)\b/;
 
 /** "Which has the bigger kitchen?" */
 export const comparesParts = (asked: string): boolean =>

@@ -32,7 +32,7 @@ import { goalAfter, isFresh } from "./situation.ts";
 import { wordsIn } from "./stretches.ts";
 import { normalise } from "./text.ts";
 import { readVisit, type VisitRead } from "./visit.ts";
-import { UNABLE } from "./visit_phrasings.ts";
+import { TELLS_OF_COMING, UNABLE } from "./visit_phrasings.ts";
 import { isSettled, readWriter, SERVES } from "./writers.ts";
 import { type Approach, approach, type UnderstandInput } from "./approach.ts";
 import { criteriaIn } from "./criteria.ts";
@@ -52,6 +52,8 @@ export interface Understanding {
   tellMore: boolean;
   /** Asks for photographs, in the buyer's words. */
   photos?: string;
+  /** Tells how, or with whom, the buyer comes to a visit. */
+  tellsOfComing: boolean;
   /** Whether it asks something. */
   question: boolean;
   /** Asks whether an agency or an owner answers. */
@@ -235,6 +237,7 @@ export function readFully(
     }),
     cheaper: lexicon.cheaper.test(skeleton),
     tellMore,
+    tellsOfComing: TELLS_OF_COMING.test(first.skeleton),
     question: first.clauses.some(isQuestion(first)),
     asksIfAgency: acts.has("ask_bot") && ASKS_IF_AGENCY.test(first.skeleton),
     available,

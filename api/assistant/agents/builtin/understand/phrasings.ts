@@ -187,6 +187,10 @@ export const ASKS_IF_BOT =
 export const ASKS_IF_AGENCY =
   /\b(?:(?:are|r) (?:you|u|y'?all)(?: guys| all)?|(?:is|am i (?:talking|speaking) (?:to|with)) (?:this|it)?|(?:sois|son|eres|es|hablo con|trato con)(?: ustedes| usted| vosotros| esto)?|(?:voces|vcs|voce|vc) (?:sao|e)|sao|es|isto e|falo com|estou a falar com|to falando com)(?: (?:an?|the|un[oa]s?|l[oa]s|el|la|um|uma|[oa]s?|actually|just|all)){0,2} (?:(?:private|real estate|estate|letting) )?(?:owners?|landlords?|sellers?|agents?|agency|realtors?|brokers?|duen[oa]s?|propietari[oa]s?|particular(?:es)?|agencia|inmobiliaria|agentes?|don[oa]s?|proprietari[oa]s?|imobiliaria|corretor(?:es|a|as)?)(?=\W*$| ?[?,]| (?:or|o|ou|u|no|ne|directly|direct[oa]s?|intermediari[oa]s?)\b)|\b(?:es|e) (?:directamente |direto )?(?:del?|d[oa])(?: un)? (?:particular|propietario|agencia|imobiliaria)(?=\W*$| (?:o|ou)\b)|\b(?:direct|directly|straight) from (?:the |an? )?(?:owner|landlord|seller)s?(?=\W*$| or\b)/;
 
+/** "Perdona, me equivoqué, era Barcelona": what was wished for is put right. */
+export const CORRECTS =
+  /^\W*(?:(?:sorry|perdona|perdon|desculpa|desculpe|oops|ups|no|nao)\W+)?(?:era|es|it was|i meant?|we meant|quise decir|queria decir|quis dizer|queria dizer)(?: (?:en|in|em))? [\uf400-\uf4ff]\W*$/;
+
 /** Asks for a home as one that is there: "you still got that studio". */
 export const STILL =
   /\b(?:you|they) still (?:got|have)\b|\bstill (?:available|on the market|for (?:rent|sale))\b|\b(?:sigue|continua) (?:disponible|disponivel|libre)\b|\b(?:aun|todavia) (?:lo |la )?tienen\b|\bainda (?:tem|esta disponivel)\b/;

@@ -44,6 +44,10 @@ export const SEES_VIEW =
 export const MOVES_IN =
   /\b(?:when|how (?:soon|early)|from when) (?:can|could|would|do|may|might|are|is)\b[^.?!]{0,24}\b(?:move|moving) in(?:to)?\b|\b(?:cuando|quando|a partir de (?:cuando|quando)|desde (?:cuando|quando))(?: (?:nos|me|se|e que|a gente))? (?:podr?ia(?:mos)?|podemos|puedo|puede|poderia(?:mos)?|posso|pode|da para)(?: me| nos| se)? (?:entrar|mudar\w*|instalar\w*|ocupar\w*)\b/;
 
+/** "Llego 10 min tarde", "I'm bringing my architect": what the broker has to know of a visit. */
+export const TELLS_OF_COMING =
+  /\b(?:i'm|im|we're|i am|we are|i'll be|we'll be|running|llego|llegamos|llegare|llegaremos|llegar|voy|vamos|chego|chegamos|vou|estou|estamos)(?: [^\s.?!,]+){0,4} (?:late|tarde|retrasad[oa]s?|con retraso|atrasad[oa]s?|com atraso)\b(?! (?:or|o|ou|for|no|please)\b)|\b(?:(?:i|we)(?:'m|'re| am| are|'ll| will)? (?:be )?bring(?:ing)?|can (?:i|we) bring|llev(?:o|are|amos|aremos)|(?:voy|vamos|puedo|podemos) (?:a )?llevar|(?:vou|vamos|posso|podemos) levar|levo|levamos)(?: a)?(?: (?:o|a))? (?:my|our|mis?|nuestr[oa]s?|meus?|minhas?|noss[oa]s?) (?!dog|cat|perr|gat|cachorr|cao|caes|pet|mascota|car|coche|carro|furniture|muebles|moveis|paper|doc|id\b|dni)/;
+
 /** "That works": yes to an hour. */
 export const WORKS =
   /^\W*(?:(?:ok|okay|si|sim|vale|yes)\W+)?(?:(?:(?:at|on|a las?|as|el|la|na|no) )?[\uf200-\uf3ff](?:,? (?:at |on |a las? |as |el |na |no )?[\uf200-\uf3ff])? (?:works|top|fixe|impecavel|combinado|good|great|perfect[oa]?|perfeito|ideal|genial|guay|estupendo|otimo)|(?:(?:that|it|this|isso|eso|(?:a las? |as )?[\uf200-\uf3ff](?: (?:at |as )?[\uf200-\uf3ff])?) )?(?:works|is (?:fine|good|perfect|great)|(?:me |nos )?(?:va|viene) (?:bien|genial|perfecto|guay|fenomenal|de lujo)|(?:ta|esta|fica) (?:otimo|bom|bem|top|fixe|perfeito|impecavel)|da(?:-me|-nos)? jeito))(?: (?:for|para|pra) (?:me|us|her|him|them|mi|mim|nos|nosotros))?[^\p{L}\p{N}]*$/u;

@@ -6,6 +6,7 @@ import { numberAt, type NumberRead } from "./numbers.ts";
 import {
   AMOUNT_ALONE,
   HOW_PAID,
+  IS_FIRM,
   IS_SUM,
   MY_OFFER,
   NEGOTIABLE,
@@ -27,6 +28,7 @@ import {
   COMPARES,
   COMPLAINS,
   CONTENT,
+  CORRECTS,
   DECLINES,
   DEMANDS,
   EMERGENCY,
@@ -143,6 +145,7 @@ function worded(read: ActScores, said: string): ActScores {
   if (STILL_STANDS.test(said)) {
     return { ...least("about_visit", 0.7), visit: 0, time: 0, change: 0, ask_home: 0 };
   }
+  if (CORRECTS.test(said)) return { ...least("wish", 0.6), complaint: 0, small_talk: 0, tell: 0 };
   if (BOOKS.test(said)) return least("affirm", 0.7);
   if (MOVES_VISIT.test(said)) {
     return { ...least("change", 0.6), visit: Math.max(read.visit, 0.6), cancel: 0, ask_home: 0 };
@@ -211,7 +214,7 @@ export function oneSided(read: ActScores, said: string, numbers: readonly Number
     ? { ...read, offer: 0, financing: Math.max(read.financing, 0.7), other: 0 }
     : OFFERS_NOTHING.test(said) && !/[\ue000-\ue0ff]/.test(said)
     ? { ...read, offer: 0, human: 0 }
-    : NEGOTIABLE.test(said) && !/[\ue000-\ue0ff]/.test(said)
+    : IS_FIRM.test(said) || (NEGOTIABLE.test(said) && !/[\ue000-\ue0ff]/.test(said))
     ? { ...read, offer: 0, ask_home: Math.max(read.ask_home, 0.7) }
     : worded(read, said);
   const scores = given.not_interested > given.search && given.search > given.wish

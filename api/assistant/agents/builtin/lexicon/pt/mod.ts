@@ -20,7 +20,7 @@ export const pt: Lexicon = {
       lugar de (?:garagem|estacionamento)|parqueamento|estacionar
     `,
     laundry: everyPhrase`
-      lavander\w+|lavandaria|maquinas? (?:(?:de )?lavar|d[ae] roupa)|area de servico|secadora
+      lavander\w+|lavandaria|maquinas? (?:(?:de )?lavar(?! (?:a )?lou?[ic]a)|d[ae] roupa)|area de servico|secadora
       secar roupa|lava[rm]? (?:a |minha )?roup(?:a|inha)
     `,
   },
