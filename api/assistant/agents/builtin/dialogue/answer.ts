@@ -13,7 +13,7 @@ const MAX_ASKED = 200;
 
 /** The properties a question is about: those named, the one in question, or those last shown. */
 function subjects(turn: Turn): PropertyCard[] {
-  const { reference, acts } = turn.read;
+  const { reference } = turn.read;
   const compares = isCompared(turn);
   const named = reference.slugs.flatMap((slug) => cardOf(turn, slug) ?? []);
   // "How does it compare with that one?"
