@@ -30,6 +30,7 @@ import { dayOrInstant } from "../shared/dates.ts";
 import { emailAddress, safeText, slugText, textOf, timeZone, webAddress } from "../shared/text.ts";
 import {
   anyOf,
+  coordinateOf,
   countryOf,
   flagOf,
   furnishedOf,
@@ -312,12 +313,12 @@ export const PROPERTY_FIELDS = {
   },
   latitude: {
     ...nullable(decimal(z.number().min(-90).max(90))),
-    read: numberOf,
+    read: coordinateOf,
     column: column("", "Degrees north.", "38.7172", "40.4189"),
   },
   longitude: {
     ...nullable(decimal(z.number().min(-180).max(180))),
-    read: numberOf,
+    read: coordinateOf,
     column: column("", "Degrees east.", "-9.1657", "-3.6747"),
   },
   time_zone: {

@@ -49,11 +49,20 @@ export interface FilterKey {
 
 const text = (value: string | null, max: number) => cleanText(value)?.slice(0, max);
 
-/** A number of zero or more; people also write `450,000`, `450.000` and `450 000`. */
+const CURRENCY =
+  /^(?:us|r)?[€$£]\s*|^(?:eur|usd|gbp|brl)\s+|\s*(?:(?:us|r)?[€$£]|euros?|eur|usd|gbp|brl)$/g;
+const SCALES: Readonly<Record<string, number>> = { k: 1e3, mil: 1e3, m: 1e6 };
+
+/**
+ * A number of zero or more; people also write `450,000`, `450.000`, `450 000 €`, `450k` and
+ * `1.5m`.
+ */
 function amount(value: string | null, max: number): number | undefined {
-  const digits = value?.trim().replace(/[\s,.'’](?=\d{3}(\D|$))/g, "");
-  if (!digits || !/^\d{1,12}(\.\d{1,2})?$/.test(digits)) return undefined;
-  const number = Math.min(Number(digits), max);
+  const written = value?.trim().toLowerCase().replace(CURRENCY, "") ?? "";
+  const [, said = "", scale = ""] = /^(.{1,30}?)\s*(k|mil|m)?$/s.exec(written) ?? [];
+  const digits = said.replace(/[\s,.'’](?=\d{3}(\D|$))/g, "").replace(",", ".");
+  if (!/^\d{1,12}(\.\d{1,2})?$/.test(digits)) return undefined;
+  const number = Math.min(Number(digits) * (SCALES[scale] ?? 1), max);
   return number > 0 ? number : undefined;
 }
 

@@ -30,7 +30,12 @@ test("filters are read from an address; what makes no sense is left out", () => 
 
 test("prices may be grouped as people write them, and be the wrong way round", () => {
   assert.equal(parse("bedrooms=0").bedrooms, 0, "studios");
-  for (const price of ["450000", "450,000", "450.000", "450 000", "450'000"]) {
+  for (
+    const price of [
+      ...["450000", "450,000", "450.000", "450 000", "450'000", "450k", "450 mil", "0.45m"],
+      ...["€450,000", "450.000 €", "R$ 450 000", "EUR 450.000,00", "450,000.00"],
+    ]
+  ) {
     assert.equal(parse(`max_price=${encodeURIComponent(price)}`).max_price, 450_000, price);
   }
   assert.equal(parse("max_price=99.5").max_price, 99.5);

@@ -26,8 +26,10 @@ export const formatMoney = (lang: Lang, value: number, currency: string): string
       style: "currency",
       currency,
       currencyDisplay: "narrowSymbol",
-      minimumFractionDigits: 0,
+      minimumFractionDigits: 2,
       maximumFractionDigits: 2,
+      // "€450.50", and "€450".
+      trailingZeroDisplay: "stripIfInteger",
     })).format(value);
 
 /** The price of a property with its period: `€1,450 / month`. */

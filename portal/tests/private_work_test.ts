@@ -1,3 +1,4 @@
+import { Buffer } from "node:buffer";
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, test } from "vitest";
@@ -288,6 +289,20 @@ test("an admin tries an import, sees what is wrong row by row, and runs it", () 
     await page.getByLabel("Status").selectOption("hidden");
     await page.getByRole("button", { name: "Save" }).click();
     await page.getByText("The listing was saved.").waitFor();
+  }));
+
+test("a file in the letters of a spreadsheet on Windows is read as it was written", () =>
+  desk(ADMIN, "/admin/import", async (page) => {
+    const csv = "listing_key,title,type,purpose,price,currency,city,country\n" +
+      "k-9,São João ação,apartment,sale,310000,EUR,Lisbon,PT\n";
+    await page.locator('input[type="file"]').setInputFiles({
+      name: "listings.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from(csv, "latin1"),
+    });
+    await page.getByRole("button", { name: "Dry run" }).click();
+    await page.getByText("Dry run: nothing was written.").waitFor();
+    assert.equal(await page.locator("#content").inputValue(), csv);
   }));
 
 test("photos that could not be fetched are told of on the import's page", () =>

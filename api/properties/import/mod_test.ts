@@ -100,6 +100,20 @@ test("lines are right after quoted line breaks, blank lines and CRLF", () => {
   }
 });
 
+test("a price that can be read in two ways is refused; coordinates may have three decimals", () => {
+  const priced = (price: string) =>
+    csv(`${HEADER},latitude`, `${ROW.replace("450000", `"${price}"`)},38.717`);
+  for (const price of ["450.000", "1.500"]) {
+    assert.deepEqual(priced(price).errors.map(({ field }) => field), ["price"], price);
+  }
+  for (const price of ["450,000", "450.000,00", "450000.00", "450 000 €"]) {
+    const { rows: [row], errors } = priced(price);
+    assert.deepEqual(errors, [], price);
+    assert.deepEqual([row?.property.price, row?.property.latitude], [450_000, 38.717], price);
+  }
+  assert.equal(priced("1.450.000").rows[0]?.property.price, 1_450_000);
+});
+
 test("every bad cell is named, by the file's own name", () => {
   const { rows, errors } = csv(
     "Title,Property Type,PropertySubType,List Price,City,Country,YearBuilt,Latitude",

@@ -115,9 +115,16 @@ export function listOf(value: unknown): unknown {
   return value.split(divider).map((one) => one.trim()).filter(Boolean);
 }
 
+/** A coordinate: a decimal point, and no thousands. */
+export const coordinateOf = (value: unknown): unknown =>
+  typeof value === "string" && /^-?\d{1,3}(\.\d+)?$/.test(value) ? Number(value) : numberOf(value);
+
+/** "450.000": thousands in half of Europe, a fraction elsewhere. */
+const IN_TWO_WAYS = /^-?[1-9]\d{0,2}\.\d{3}$/;
+
 /**
  * A number as it is written in a cell: `450000`, `450000.50`, `450,000.50`, and with a decimal comma
- * `450000,50`. What could be read in two ways stays text and is refused.
+ * `450000,50` and `1.250.000`. What could be read in two ways stays text and is refused.
  */
 export function numberOf(value: unknown): unknown {
   if (typeof value !== "string") return value;
@@ -125,7 +132,9 @@ export function numberOf(value: unknown): unknown {
     /(?<=\d)[\s\u00a0'](?=\d{3}\b)/g,
     "",
   );
+  if (IN_TWO_WAYS.test(text)) return value;
   if (/^-?\d+(\.\d+)?$/.test(text)) return Number(text);
+  if (/^\d{1,3}(\.\d{3}){2,}$/.test(text)) return Number(text.replaceAll(".", ""));
   if (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text)) return Number(text.replaceAll(",", ""));
   if (/^-?\d+,(\d{1,2}|\d{4,})$/.test(text)) return Number(text.replace(",", "."));
   if (/^\d{1,3}(\.\d{3})+,\d{1,2}$/.test(text)) {

@@ -12,12 +12,13 @@ export const dayIn = (instant: Date, timeZone: string): string =>
 export const plusDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 
-/** A day in words: `Saturday, 21 November`. */
-export const dayName = (lang: Lang, day: string): string =>
+/** A day in words: `Saturday, 21 November`, or with its year. */
+export const dayName = (lang: Lang, day: string, withYear = false): string =>
   new Intl.DateTimeFormat(LOCALES[lang], {
     weekday: "long",
     day: "numeric",
     month: "long",
+    ...(withYear && { year: "numeric" }),
     timeZone: "UTC",
   })
     .format(new Date(`${day}T00:00:00Z`));

@@ -15,10 +15,22 @@ import { defineDesk } from "../../../utils.ts";
 type Format = "csv" | "reso";
 const TYPES = { csv: "text/csv; charset=utf-8", reso: "application/json" };
 
+/** A file's text: in UTF-8, or as spreadsheets save it where a system has its own letters. */
+function textIn(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
 /** The uploaded file's text, or what was pasted; the file wins. */
 async function contentOf(form: FormData): Promise<string> {
   const file = form.get("file");
-  return file instanceof File && file.size > 0 ? await file.text() : textOf(form, "content");
+  return file instanceof File && file.size > 0
+    ? textIn(new Uint8Array(await file.arrayBuffer()))
+    : textOf(form, "content");
 }
 
 interface Data {

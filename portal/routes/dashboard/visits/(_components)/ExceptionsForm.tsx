@@ -15,7 +15,7 @@ export function ExceptionsForm({ exceptions, typed, today, t, lang }: Reader & {
   /** `YYYY-MM-DD`. */
   today: string;
 }) {
-  const named = (day: string) => `${dayName(lang, day)} ${day.slice(0, 4)}`;
+  const named = (day: string) => dayName(lang, day, true);
   return (
     <Card title={t("desk.hours.exceptions")}>
       <div class="stack gap-4">
