@@ -50,7 +50,7 @@ export interface FilterKey {
 const text = (value: string | null, max: number) => cleanText(value)?.slice(0, max);
 
 const CURRENCY =
-  /^(?:us|r)?[€$£]\s*|^(?:eur|usd|gbp|brl)\s+|\s*(?:(?:us|r)?[€$£]|euros?|eur|usd|gbp|brl)$/g;
+  /^(?:us[$]|r[$]|[€$£]|eur|usd|gbp|brl)|(?:us[$]|r[$]|[€$£]|euros|euro|eur|usd|gbp|brl)$/g;
 const SCALES: Readonly<Record<string, number>> = { k: 1e3, mil: 1e3, m: 1e6 };
 
 /**
@@ -58,9 +58,10 @@ const SCALES: Readonly<Record<string, number>> = { k: 1e3, mil: 1e3, m: 1e6 };
  * `1.5m`.
  */
 function amount(value: string | null, max: number): number | undefined {
-  const written = value?.trim().toLowerCase().replace(CURRENCY, "") ?? "";
-  const [, said = "", scale = ""] = /^(.{1,30}?)\s*(k|mil|m)?$/s.exec(written) ?? [];
-  const digits = said.replace(/[\s,.'’](?=\d{3}(\D|$))/g, "").replace(",", ".");
+  const written = value?.slice(0, 40).toLowerCase().replace(/\s/g, "").replace(CURRENCY, "") ?? "";
+  const scale = /(?:k|mil|m)$/.exec(written)?.[0] ?? "";
+  const said = written.slice(0, written.length - scale.length);
+  const digits = said.replace(/[,.'’](?=\d{3}(?:\D|$))/g, "").replace(",", ".");
   if (!/^\d{1,12}(\.\d{1,2})?$/.test(digits)) return undefined;
   const number = Math.min(Number(digits) * (SCALES[scale] ?? 1), max);
   return number > 0 ? number : undefined;

@@ -191,6 +191,10 @@ export const ASKS_IF_AGENCY =
 export const CORRECTS =
   /^\W*(?:(?:sorry|perdona|perdon|desculpa|desculpe|oops|ups|no|nao)\W+)?(?:era|es|it was|i meant?|we meant|quise decir|queria decir|quis dizer|queria dizer)(?: (?:en|in|em))? [\uf400-\uf4ff]\W*$/;
 
+/** "Ainda não encontrei casa", "we haven't found one yet": looks on. */
+export const LOOKS_ON =
+  /\b(?:ainda nao|aun no|todavia no|(?:i|we) (?:still )?(?:haven't|havent|have not)(?: yet)?) (?:(?:hemos|he|temos|tenho) )?(?:encontr\w+|found|find)\b/;
+
 /** Asks for a home as one that is there: "you still got that studio". */
 export const STILL =
   /\b(?:you|they) still (?:got|have)\b|\bstill (?:available|on the market|for (?:rent|sale))\b|\b(?:sigue|continua) (?:disponible|disponivel|libre)\b|\b(?:aun|todavia) (?:lo |la )?tienen\b|\bainda (?:tem|esta disponivel)\b/;

@@ -42,6 +42,7 @@ import {
   LET_OR_EMPTY,
   LETS_BE,
   LINED_UP,
+  LOOKS_ON,
   MUST,
   NEVER_AGAIN,
   NEVER_STOPS,
@@ -190,6 +191,7 @@ function worded(read: ActScores, said: string): ActScores {
   if (CALLS_OFF.test(said)) return { ...least("cancel", 0.7), wish: 0, search: 0, change: 0 };
   if (LOOKS_FOR_NONE.test(said)) return { ...read, wish: 0, search: 0 };
   if (SHOCKED.test(said)) return { ...least("dislike", 0.6), ask_home: 0, complaint: 0 };
+  if (LOOKS_ON.test(said)) return { ...least("tell", 0.4), not_interested: 0 };
   if (NO_LONGER.test(said)) return { ...least("not_interested", 0.6), drop: 0 };
   if (DEMANDS.test(said)) return least("complaint", 0.75);
   if (MUST.test(said)) return least("wish", 0.6);
