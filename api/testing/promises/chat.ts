@@ -117,6 +117,14 @@ export const CHAT: Promised[] = [
     },
   },
   {
+    name: "the broker is told who comes late or brings somebody",
+    says: /^(I am telling [^.]+\.|Se lo digo a [^.]+\.|Vou avisar [^.]+\.)$/,
+    kept: (found, said) =>
+      found.questions(said).some(({ asked_at }) => asked_at <= said.at)
+        ? found.wasTold(said, ["question_open"])
+        : "nothing is kept of it",
+  },
+  {
     name: "what a person alone can answer is noted",
     says: /(I have noted it|[Ll]o dejo anotado|[Ff]ica anotado)\.?$/,
     kept: (found, said) =>

@@ -97,7 +97,7 @@ export const pt: Wording = {
   per: { month: "por mês", week: "por semana", day: "por dia" },
   firstVisit: (title) =>
     `Marco uma visita de cada vez, primeiro a ${title}. Depois diga-me a seguinte.`,
-  whichHome: "De que casa se trata? Com o título ou a ligação consigo encontrá-la.",
+  whichHome: "De que casa se trata? Indique o título ou a ligação, por favor.",
   whichOne: "Qual deles?",
   appeals: "Algum lhe agrada?",
   visitIt: "Gostaria de o visitar?",
