@@ -5,6 +5,7 @@ import { MAX_EXCLUDED, MAX_ROWS, type PropertyCard, type SearchArguments } from 
 import type { Relaxed } from "../texts/mod.ts";
 import type { Feature } from "../lexicon/features.ts";
 import { plain } from "../understand/text.ts";
+import { LIVED_IN } from "../understand/titles.ts";
 import { search, type Turn } from "./turn.ts";
 import { isStrict, lacking, wishesOf } from "./wishes.ts";
 
@@ -74,13 +75,6 @@ function relaxations(args: SearchArguments): [Relaxed, SearchArguments][] {
 function refusals(profile: ProfileValues): string[] {
   return (profile.must_haves ?? []).flatMap((note) => /^not (.+)/.exec(note)?.[1] ?? []).map(plain);
 }
-
-const LIVED_IN: ReadonlySet<PropertyCard["type"]> = new Set([
-  "apartment",
-  "condo",
-  "house",
-  "townhouse",
-]);
 
 /** Calls for single wishes, where no home has them all. */
 const MAX_SINGLE = 3;

@@ -263,3 +263,13 @@ test("who is late or brings somebody to a booked visit is answered, and the brok
     assert.equal(memory.visit?.status, "confirmed");
   }
 });
+
+test("the first is a day where a day is asked for, and a home where one is asked about", async () => {
+  const chat = converse();
+  await chat.say("rent in Lisbon with 2 bedrooms");
+  const { reply } = await chat.say("is there a garage on the first?");
+  assert.doesNotMatch(reply, /Which one/);
+  await chat.say("I want to visit Chiado Loft");
+  const { memory } = await chat.say("on the first");
+  assert.match(memory.visit?.date ?? "", /-01$/);
+});

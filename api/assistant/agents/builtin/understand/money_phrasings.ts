@@ -33,10 +33,6 @@ export const TOPS =
 export const NEGOTIABLE =
   /(?<!\b(?:not|non|no|nao)[ -])\b(?:negotiable|negocia(?:ble|vel|vel)|wiggle room|room on the price|(?:se puede|se podria|podemos|podriamos|puedo|da (?:pra|para)|dava para|posso|can (?:i|we|you)|could (?:i|we|you)|is there room to|open to) (?:un poco )?(?:nego[ct]i\w+|regatear|haggle)|(?:tem|hay|tiene[ns]?|existe|is there(?: any)?|any) (?:algun[ao]? |alguma? |algo de )?(?:margen|margem|negociacao|negociacion|room (?:for|to) negotiat\w+)|(?:aceitam?|aceptan?|do (?:they|you) (?:take|accept)|open to) (?:propostas|ofertas|contraofertas|offers)(?! (?:de|of) [\ue000-\ue0ff]))\b/;
 
-/** "Is 505 negotiable or firm?": asked of the price that is known, and none is offered. */
-export const IS_FIRM =
-  /\b(?:is|are|es|son|e|sao)(?: (?:the|los|las|os|el|o))? [\ue000-\ue0ff](?: \S+)? (?:negotiable|negociables?|negocia(?:vel|veis)|firm|fixed|fij[oa]s?|fix[oa]s?)\b/;
-
 /** "2150??", "a WEEK??", "are you crazy": struck by a price. */
 export const SHOCKED =
   /^\W*(?:[\ue000-\ue0ff](?: ?(?:k|mil|months?|mes(?:es)?|weeks?|semanas?|euros?|dollars?|%))?(?: (?:a|per|por|la|al|ao) (?:week|semana|month|mes))?|(?:a|per|por|la|al|ao) (?:week|semana|month|mes))\s*(?:\?\?|\?!|!\?)|^\W*[\ue000-\ue0ff] (?:por|for|pel[oa]) [^?!]{0,40}(?:\?\?|\?!|!\?)|\b(?:are you (?:crazy|insane|kidding|out of your)|(?:esta\w*|tao|sois|son) (?:\S+ )?(?:loc[oa]s?|louc[oa]s?)|de la cabeza|endoid\w+|rip-?off|robbery|e um roubo|es un robo|ni de broma|(?<!\b(?:si|se) )(?:es|e) (?:una? |uma? )?(?:barbaridade?|burrada|locura|loucura|disparate|exagero|absurdo)|is (?:crazy|insane|ridiculous|outrageous))\b/;

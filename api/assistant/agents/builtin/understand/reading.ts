@@ -114,8 +114,10 @@ const kindsIn = (folded: string, lexicon: Lexicon): PropertyCard["type"][] =>
     return at >= 0 && !deniedClosely(folded.slice(Math.max(0, at - 24), at), lexicon) ? type : [];
   });
 
-/** "Is there HOA on the first?": the first of the homes shown, where nothing speaks of a day. */
+/** "Is there HOA on the first?" asks of the first of the homes shown; "on the first" is a day. */
 const NTH_HOME = /^the (?:first|second|third)$/i;
+const ASKS_OF_HOME =
+  /^\W*(?:(?:and|so|but|ok|hey|hi)\W+)?(?:is there|are there|does|has|what'?s|what is|how (?:much|many|old|big|far))\b/;
 const SPEAKS_OF_DAY =
   /\b(?:visit\w*|view\w*|see|come|tour|book\w*|mov\w+|avail\w*|free|start\w*|from|until|till|by|date|day|month|meet|call)\b/;
 
@@ -141,7 +143,8 @@ export function readMarks(
   const untitled = blank(folded, titles);
   const spans = readSpans(untitled);
   const unspanned = blank(untitled, spans);
-  const ofHomes = homes.shown.length > 1 && !SPEAKS_OF_DAY.test(unspanned);
+  const ofHomes = homes.shown.length > 1 && ASKS_OF_HOME.test(unspanned) &&
+    !SPEAKS_OF_DAY.test(unspanned);
   const days = readDays(unspanned, text, language)
     .filter(({ said }) => !(ofHomes && NTH_HOME.test(said)));
   const undated = blank(unspanned, days);

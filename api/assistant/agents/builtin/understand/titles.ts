@@ -128,7 +128,12 @@ function bestStretch(
 /** What its street says of a home: with the number, of one that was shown, of another one. */
 const [NUMBERED, SHOWN_THERE, THERE] = [20, 2, 1.5];
 /** Offices and land are less likely meant than a home of the same street. */
-const LIVED_IN = new Set(["house", "apartment", "condo", "townhouse"]);
+export const LIVED_IN: ReadonlySet<PropertyCard["type"]> = new Set([
+  "house",
+  "apartment",
+  "condo",
+  "townhouse",
+]);
 const NOT_LIVED_IN = 0.25;
 /** "The house on Elm Street", where a condo is as well. */
 const OF_KIND = 0.5;

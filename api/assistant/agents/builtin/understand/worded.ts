@@ -6,7 +6,6 @@ import { numberAt, type NumberRead } from "./numbers.ts";
 import {
   AMOUNT_ALONE,
   HOW_PAID,
-  IS_FIRM,
   IS_SUM,
   MY_OFFER,
   NEGOTIABLE,
@@ -216,7 +215,7 @@ export function oneSided(read: ActScores, said: string, numbers: readonly Number
     ? { ...read, offer: 0, financing: Math.max(read.financing, 0.7), other: 0 }
     : OFFERS_NOTHING.test(said) && !/[\ue000-\ue0ff]/.test(said)
     ? { ...read, offer: 0, human: 0 }
-    : IS_FIRM.test(said) || (NEGOTIABLE.test(said) && !/[\ue000-\ue0ff]/.test(said))
+    : NEGOTIABLE.test(said) && !/[\ue000-\ue0ff]/.test(said)
     ? { ...read, offer: 0, ask_home: Math.max(read.ask_home, 0.7) }
     : worded(read, said);
   const scores = given.not_interested > given.search && given.search > given.wish
