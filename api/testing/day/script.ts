@@ -209,6 +209,8 @@ async function work(agency: Agency) {
   await passUntil("2026-03-28T15:01:00Z");
   // In the words of the reminder that has come by now.
   match(await write(BUYERS.ze, "Não posso ir"), /cancelada/);
+  await passUntil("2026-03-29T09:30:00Z");
+  match(await write(BUYERS.rui, "I will be 15 minutes late"), /I am telling/);
   await passUntil("2026-03-29T13:00:00Z");
   await write(BUYERS.rui, "It was lovely, so much light");
   await passUntil("2026-03-31T00:30:00Z");

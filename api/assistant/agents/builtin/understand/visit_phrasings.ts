@@ -46,7 +46,7 @@ export const MOVES_IN =
 
 /** "Llego 10 min tarde", "I'm bringing my architect": what the broker has to know of a visit. */
 export const TELLS_OF_COMING =
-  /\b(?:i'm|im|we're|i am|we are|i'll be|we'll be|running|llego|llegamos|llegare|llegaremos|llegar|voy|vamos|chego|chegamos|vou|estou|estamos)(?: [^\s.?!,]+){0,4} (?:late|tarde|retrasad[oa]s?|con retraso|atrasad[oa]s?|com atraso)\b(?! (?:or|o|ou|for|no|please)\b)|\b(?:(?:i|we)(?:'m|'re| am| are|'ll| will)? (?:be )?bring(?:ing)?|can (?:i|we) bring|llev(?:o|are|amos|aremos)|(?:voy|vamos|puedo|podemos) (?:a )?llevar|(?:vou|vamos|posso|podemos) levar|levo|levamos)(?: a)?(?: (?:o|a))? (?:my|our|mis?|nuestr[oa]s?|meus?|minhas?|noss[oa]s?) (?!dog|cat|perr|gat|cachorr|cao|caes|pet|mascota|car|coche|carro|furniture|muebles|moveis|paper|doc|id\b|dni)/;
+  /\b(?:i'm|im|we're|i am|we are|i'll|we'll|(?:i|we) (?:will|might|may)|running|llego|llegamos|llegare|llegaremos|llegar|voy|vamos|chego|chegamos|vou|estou|estamos)(?: [^\s.?!,]+){0,4} (?:late|tarde|retrasad[oa]s?|con retraso|atrasad[oa]s?|com atraso)\b(?! (?:or|o|ou|for|no|please)\b)|\b(?:(?:i|we)(?:'m|'re| am| are|'ll| will)? (?:be )?bring(?:ing)?|can (?:i|we) bring|llev(?:o|are|amos|aremos)|(?:voy|vamos|puedo|podemos) (?:a )?llevar|(?:vou|vamos|posso|podemos) levar|levo|levamos)(?: a)?(?: (?:o|a))? (?:my|our|mis?|nuestr[oa]s?|meus?|minhas?|noss[oa]s?) (?!dog|cat|perr|gat|cachorr|cao|caes|pet|mascota|car|coche|carro|furniture|muebles|moveis|paper|doc|id\b|dni)/;
 
 /** "That works": yes to an hour. */
 export const WORKS =
