@@ -1,8 +1,17 @@
 /** Where people are signed in, and what they see when that has ended. */
 import assert from "node:assert/strict";
 import { afterAll, beforeAll, test } from "vitest";
-import { addLead } from "./buyers.ts";
-import { ADMIN, BROKER, sessionOf, signIn, type Stack, startStack } from "./harness.ts";
+import { addConversation, addLead } from "./buyers.ts";
+import {
+  ADMIN,
+  apiAs,
+  BROKER,
+  eventually,
+  sessionOf,
+  signIn,
+  type Stack,
+  startStack,
+} from "./harness.ts";
 
 const PATH = "/dashboard/profile/sessions";
 let stack: Stack;
@@ -63,6 +72,46 @@ test("an open page finds that its session was ended, says so, and is back after 
   await form.getByRole("button").click();
   await page.waitForURL("**/dashboard/leads?sort=score");
   await visit.close();
+});
+
+test("what was written as the session ended is there after signing in again", async () => {
+  const { id } = await addConversation(stack, "Dora Drafts");
+  const api = await apiAs(stack, BROKER);
+  const { data: [lead] } = await api("GET", "/v1/leads?limit=1");
+  await api("POST", `/v1/conversations/${id}/takeover`);
+  const written = [
+    { path: `/dashboard/conversations/${id}`, field: "text", button: "Send" },
+    { path: `/dashboard/leads/${lead.id}`, field: "note", button: "Add note" },
+  ];
+  for (const { path, field, button } of written) {
+    const { page, close } = await stack.visit();
+    // Nothing tells the page that its session is over, before something is sent.
+    await page.route("**/api/events", (route) => route.abort());
+    await signIn(page, BROKER, path);
+    const box = page.locator(`textarea[name=${field}]`);
+    const send = page.getByRole("button", { name: button, exact: true });
+    await page.waitForLoadState("networkidle");
+    await box.fill("The terrace faces south.");
+    await page.context().clearCookies();
+    await send.click();
+    await page.waitForURL("**/login?**");
+    // The mailed link opens another tab.
+    const tab = await page.context().newPage();
+    await signIn(tab, BROKER, path);
+    const again = tab.locator(`textarea[name=${field}]`);
+    assert.equal(
+      await eventually(() => again.inputValue(), (text) => text !== ""),
+      "The terrace faces south.",
+    );
+    await tab.getByRole("button", { name: button, exact: true }).click();
+    await tab.getByText("The terrace faces south.", { exact: true }).and(tab.locator("p, li, span"))
+      .first().waitFor();
+    assert.equal(await again.inputValue(), "");
+    await tab.reload();
+    await tab.waitForLoadState("networkidle");
+    assert.equal(await again.inputValue(), "");
+    await close();
+  }
 });
 
 test("a form that is sent after the session's end leads back to its page", async () => {

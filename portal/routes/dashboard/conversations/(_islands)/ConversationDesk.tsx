@@ -5,6 +5,7 @@ import { type Conversation, type ConversationDetail, PHASES } from "#api/client.
 import { ConversationRow } from "../../../../components/dashboard/ConversationRow.tsx";
 import { choiceOf, InboxFrame } from "../../../../components/dashboard/InboxFrame.tsx";
 import { call } from "../../../../lib/desk/calls.ts";
+import { useDrafts } from "../../../../lib/desk/drafts.ts";
 import { useLive } from "../../../../lib/desk/hooks.ts";
 import { type InboxProps, useInbox } from "../../../../lib/desk/inbox.ts";
 import { makeTranslate, type Translate } from "../../../../lib/translate.ts";
@@ -65,14 +66,14 @@ export default function ConversationDesk(props: ConversationDeskProps) {
   const { inbox, refresh } = useConversations(props, t);
   const { item, now, busy, attempt, linkOf, backHref } = inbox;
   const { selected, typed } = props;
-  const drafts = useSignal<Record<string, string>>(
+  const { drafts, draft } = useDrafts(
+    "conversations",
     selected && typed.text ? { [selected.id]: typed.text } : {},
   );
   const scroller = useRef<HTMLDivElement>(null);
   const attachments = useAttachments();
   const isLive = useSignal(false);
   useEffect(() => void (isLive.value = true), []);
-  const draft = (id: string, text: string) => drafts.value = { ...drafts.value, [id]: text };
 
   /** Sends a message; its field is empty at once, so that it cannot be sent twice. */
   async function send(id: string, text: string) {

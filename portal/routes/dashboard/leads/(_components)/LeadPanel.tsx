@@ -17,8 +17,9 @@ interface LeadPanelProps extends Reader {
   backHref: string;
   /** Brokers to assign to; given to admins. */
   assignees?: { slug: string; name: string }[];
-  /** A note that was typed and refused. */
+  /** A note that was typed and is not added yet. */
   note: string;
+  onNote: (leadId: string, note: string) => void;
   busy?: boolean;
   /** Takes the forms over from the browser. */
   onSubmit?: (event: JSX.TargetedSubmitEvent<HTMLFormElement>) => void;
@@ -117,7 +118,9 @@ const Assignment = ({ lead, t, busy, onSubmit, assignees }: PartProps & {
   </Form>
 );
 
-const NoteForm = ({ lead, t, note, busy, onSubmit }: PartProps & { note: string }) => (
+const NoteForm = (
+  { lead, t, note, onNote, busy, onSubmit }: PartProps & Pick<LeadPanelProps, "note" | "onNote">,
+) => (
   <Form lead={lead} onSubmit={onSubmit} class="stack gap-2">
     <label class="field-label" for="note">
       {t("desk.leads.note")} <span class="field-optional">{t("desk.leads.note_hint")}</span>
@@ -128,7 +131,8 @@ const NoteForm = ({ lead, t, note, busy, onSubmit }: PartProps & { note: string 
       name="note"
       maxLength={4000}
       required
-      defaultValue={note}
+      value={note}
+      onInput={({ currentTarget }) => onNote(lead.id, currentTarget.value)}
     />
     <div class="form-actions">
       <Button type="submit" small disabled={busy}>{t("desk.leads.add_note")}</Button>

@@ -12,6 +12,7 @@ import { Button } from "../../../../components/Button.tsx";
 import { choiceOf, InboxFrame } from "../../../../components/dashboard/InboxFrame.tsx";
 import { LeadRow } from "../../../../components/dashboard/LeadRow.tsx";
 import { call } from "../../../../lib/desk/calls.ts";
+import { useDrafts } from "../../../../lib/desk/drafts.ts";
 import { useLive } from "../../../../lib/desk/hooks.ts";
 import { type InboxProps, useInbox } from "../../../../lib/desk/inbox.ts";
 import { makeTranslate, type Translate } from "../../../../lib/translate.ts";
@@ -103,10 +104,14 @@ function useLeads(props: LeadInboxProps, t: Translate) {
 
 /** The list of leads and the one that is open. Links and forms work before this runs. */
 export default function LeadInbox(props: LeadInboxProps) {
-  const { lang, texts, timeZone, assignees } = props;
+  const { lang, texts, timeZone, assignees, selected } = props;
   const t = makeTranslate(lang, texts);
   const { inbox, cursor, newIds, notice, change, more } = useLeads(props, t);
   const { item, now, busy, failed, linkOf, backHref } = inbox;
+  const { drafts, draft } = useDrafts(
+    "leads",
+    selected && props.note ? { [selected.id]: props.note } : {},
+  );
 
   async function onSubmit(event: JSX.TargetedSubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -115,8 +120,11 @@ export default function LeadInbox(props: LeadInboxProps) {
       new FormData(form, event.submitter).entries().map(([name, value]) => [name, `${value}`]),
     );
     if (fields.note !== undefined && !fields.note.trim()) return;
+    const id = item.value?.id;
     await change(fields);
-    if (!failed.value) form.reset();
+    if (failed.value) return;
+    if (id && fields.note !== undefined) draft(id, "");
+    form.reset();
   }
 
   return (
@@ -145,7 +153,8 @@ export default function LeadInbox(props: LeadInboxProps) {
         <LeadPanel
           {...{ t, lang, timeZone, backHref, assignees, onSubmit }}
           lead={item.value}
-          note={item.value.id === props.selected?.id ? props.note : ""}
+          note={drafts.value[item.value.id] ?? ""}
+          onNote={draft}
           busy={busy.value}
         />
       )}
