@@ -25,15 +25,16 @@ export function createAgencyTexts({ db, clock, audit }: AgencyTextsDeps) {
       { topic, language, text }: Pick<AgencyTextsTable, "topic" | "language" | "text">,
     ): Promise<void> =>
       db.transaction().execute(async (trx) => {
-        if (text === "") {
-          await trx.deleteFrom("agency_texts").where("topic", "=", topic)
-            .where("language", "=", language).execute();
-        } else {
-          const updated_at = clock().toISOString();
-          await trx.insertInto("agency_texts").values({ topic, language, text, updated_at })
-            .onConflict((oc) => oc.columns(["topic", "language"]).doUpdateSet({ text, updated_at }))
-            .execute();
-        }
+        const updated_at = clock().toISOString();
+        const changed = text === ""
+          ? await trx.deleteFrom("agency_texts").where("topic", "=", topic)
+            .where("language", "=", language).returning("topic").execute()
+          : await trx.insertInto("agency_texts").values({ topic, language, text, updated_at })
+            .onConflict((oc) =>
+              oc.columns(["topic", "language"]).doUpdateSet({ text, updated_at })
+                .where("agency_texts.text", "!=", text)
+            ).returning("topic").execute();
+        if (changed.length === 0) return;
         const entry = { action: "agency_text.changed", entity: "agency_text", fields: ["text"] };
         await audit(context, entry)(trx, `${topic}.${language}`);
       }),

@@ -16,11 +16,13 @@ export type AuditLog = ReturnType<typeof createAuditLog>;
 
 /** Who changed what, for admins to read. */
 export function createAuditLog(db: Kysely<Database>, clock: Clock, ids: Ids) {
-  const record: Audit = (context, { fields = [], ...what }) => async (trx, entity_id) => {
+  const record: Audit = (context, what) => async (trx, entity_id, fields = what.fields ?? []) => {
+    const { action, entity } = what;
     await trx.insertInto("audit_log").values({
       id: ids(),
       actor_broker_id: context.principal.broker_id,
-      ...what,
+      action,
+      entity,
       entity_id,
       data: jsonb({ fields }),
       request_id: context.request_id,

@@ -1,6 +1,6 @@
 import type { Insertable, Kysely } from "kysely";
 import type { Database, TemplateRow } from "#db/tables/mod.ts";
-import type { Audit } from "../shared/audit.ts";
+import { type Audit, changedFields } from "../shared/audit.ts";
 import type { Clock } from "../shared/clock.ts";
 import type { RequestContext } from "../shared/context.ts";
 import { codeOf, notFound, Problem } from "../shared/errors.ts";
@@ -18,21 +18,24 @@ export type Templates = ReturnType<typeof createTemplates>;
 
 /** Messages that a gateway has approved, as admins keep them. */
 export function createTemplates({ db, clock, ids, audit }: TemplatesDeps) {
-  /** Writes and audits; a name that is taken in its language is a conflict. */
+  /**
+   * Writes and audits; a name that is taken in its language is a conflict. `change` returns the names
+   * of the fields that have another value now, undefined where there is no such template.
+   */
   const write = (
     context: RequestContext,
     action: "added" | "changed" | "removed",
     id: string,
-    change: (trx: Kysely<Database>) => Promise<{ id: string }[]>,
-    fields: string[] = [],
+    change: (trx: Kysely<Database>) => Promise<string[] | undefined>,
   ): Promise<void> =>
     db.transaction().execute(async (trx) => {
-      const [written] = await change(trx).catch((error) => {
+      const fields = await change(trx).catch((error) => {
         if (codeOf(error) !== "23505") throw error;
         const detail = "There is a template of this name in this language.";
         throw new Problem("conflict", detail, { errors: [{ pointer: "#/name", detail }] });
       });
-      if (!written) throw notFound("template");
+      if (!fields) throw notFound("template");
+      if (action === "changed" && fields.length === 0) return;
       await audit(context, { action: `template.${action}`, entity: "template", fields })(trx, id);
     });
   const row = (template: NewTemplate): Omit<Insertable<Database["templates"]>, "id"> => ({
@@ -51,8 +54,10 @@ export function createTemplates({ db, clock, ids, audit }: TemplatesDeps) {
         context,
         "added",
         id,
-        (trx) =>
-          trx.insertInto("templates").values({ id, ...row(template) }).returning("id").execute(),
+        async (trx) => {
+          await trx.insertInto("templates").values({ id, ...row(template) }).execute();
+          return [];
+        },
       );
     },
 
@@ -62,10 +67,14 @@ export function createTemplates({ db, clock, ids, audit }: TemplatesDeps) {
         context,
         "changed",
         id,
-        (trx) =>
-          trx.updateTable("templates").set(row(template)).where("id", "=", id).returning("id")
-            .execute(),
-        Object.keys(template),
+        async (trx) => {
+          const before = await trx.selectFrom("templates").selectAll().where("id", "=", id)
+            .forUpdate()
+            .executeTakeFirst();
+          if (!before) return undefined;
+          await trx.updateTable("templates").set(row(template)).where("id", "=", id).execute();
+          return changedFields(before, template);
+        },
       );
     },
 
@@ -75,7 +84,11 @@ export function createTemplates({ db, clock, ids, audit }: TemplatesDeps) {
         context,
         "removed",
         id,
-        (trx) => trx.deleteFrom("templates").where("id", "=", id).returning("id").execute(),
+        async (trx) => {
+          const gone = await trx.deleteFrom("templates").where("id", "=", id).returning("id")
+            .executeTakeFirst();
+          return gone && [];
+        },
       );
     },
   };

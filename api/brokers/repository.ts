@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction, type Updateable } from "kysely";
 import { newestFirst, type Position, readPage } from "#db/page.ts";
 import { searchable, unaccented } from "#db/search_text.ts";
 import type { BrokerRow, BrokersTable, Database } from "#db/tables/mod.ts";
-import type { WriteEntry } from "../shared/audit.ts";
+import { changedFields, type WriteEntry } from "../shared/audit.ts";
 import { endAccess } from "../auth/mod.ts";
 import { disconnectChat } from "../notifications/chats.ts";
 import { removePortrait, setPortrait } from "./portraits.ts";
@@ -66,17 +66,18 @@ export function createBrokersRepository(db: Kysely<Database>) {
       { session, check, writeEntry }: UpdateOptions = {},
     ): Promise<BrokerRow | undefined> =>
       db.transaction().execute(async (trx) => {
-        const before = await trx.selectFrom("brokers").select(["email", "role", "status"])
-          .where("id", "=", id).forUpdate().executeTakeFirst();
-        if (before) check?.(before);
+        const before = await trx.selectFrom("brokers").selectAll().where("id", "=", id).forUpdate()
+          .executeTakeFirst();
+        if (!before) return undefined;
+        check?.(before);
         const row = await trx.updateTable("brokers").set(changes).where("id", "=", id)
-          .returningAll().executeTakeFirst();
-        if (!row) return undefined;
-        if (changes.status === "inactive" || before?.email !== row.email) {
+          .returningAll().executeTakeFirstOrThrow();
+        if (changes.status === "inactive" || before.email !== row.email) {
           await endAccess(trx, id, changes.updated_at, session);
         }
         if (changes.status === "inactive") await disconnectChat(trx, id);
-        await writeEntry?.(trx, id);
+        const fields = changedFields(before, changes);
+        if (fields.length > 0) await writeEntry?.(trx, id, fields);
         return row;
       }),
 

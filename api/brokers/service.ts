@@ -146,8 +146,7 @@ export function createBrokersService(deps: BrokersDeps) {
           changes[name] !== undefined && changes[name] !== before[name];
         if (SIGN_IN_FIELDS.some(isOther)) refuseStale(context);
       };
-      const fields = Object.keys(changes);
-      const writeEntry = audit(context, { action: "broker.changed", entity: "broker", fields });
+      const writeEntry = audit(context, { action: "broker.changed", entity: "broker" });
       return await change(id, changes, {
         session: context.principal.session_id,
         check,

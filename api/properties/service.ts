@@ -206,7 +206,7 @@ function createChanging<Shown>(
       const changed = await writer.update(
         id,
         { ...values, updated_at: clock().toISOString() },
-        entry(context, "property.changed", Object.keys(input)),
+        entry(context, "property.changed"),
       ).catch((error) => {
         throw codeOf(error) === "23505" ? slugTaken() : error;
       });

@@ -1,6 +1,6 @@
 import { type Insertable, type Kysely, sql, type Transaction } from "kysely";
 import { jsonb } from "#db/json.ts";
-import type { WriteEntry } from "../shared/audit.ts";
+import { changedFields, type WriteEntry } from "../shared/audit.ts";
 import type { Ids } from "../shared/ids.ts";
 import { propertySearchColumns, searchable } from "#db/search_text.ts";
 import type { Database, PropertiesTable, PropertyAnswer, PropertyRow } from "#db/tables/mod.ts";
@@ -67,7 +67,8 @@ export function createPropertiesWriter(db: Kysely<Database>, tellMarket: TellMar
           ...propertySearchColumns(next),
           ...(publishes ? { published_at: changes.updated_at } : {}),
         }).where("id", "=", id).execute();
-        await writeEntry(trx, id);
+        const fields = changedFields(current, changes);
+        if (fields.length > 0) await writeEntry(trx, id, fields);
         await tellMarket(trx, marketNews(current, next));
         if (next.broker_id !== current.broker_id) {
           await tellOfQuestions(trx, [next], { at: changes.updated_at, ids });

@@ -2,7 +2,7 @@
 import type { Kysely } from "kysely";
 import { jsonb } from "#db/json.ts";
 import type { Database } from "#db/tables/mod.ts";
-import type { Audit } from "../shared/audit.ts";
+import { type Audit, changedFields } from "../shared/audit.ts";
 import type { Clock } from "../shared/clock.ts";
 import type { RequestContext } from "../shared/context.ts";
 import { notFound } from "../shared/errors.ts";
@@ -28,14 +28,18 @@ export function createVisitHours({ db, clock, audit }: VisitHoursDeps) {
   }
 
   /** What counts for a broker, without the exceptions of days that are over. */
-  async function get(brokerId: string): Promise<VisitHours> {
-    await mustExist(brokerId);
+  async function read(db: Kysely<Database>, brokerId: string): Promise<VisitHours> {
     const { settings, time_zone, is_default } = await settingsOf(db, brokerId);
     const exceptions = await db.selectFrom("visit_exceptions").select(["day", "hours"])
       .where("broker_id", "=", brokerId)
       .where("day", ">=", zoned(clock(), time_zone).toPlainDate().toString())
       .orderBy("day").execute();
     return { ...settings, time_zone, is_default, exceptions };
+  }
+
+  async function get(brokerId: string): Promise<VisitHours> {
+    await mustExist(brokerId);
+    return await read(db, brokerId);
   }
 
   return {
@@ -49,6 +53,10 @@ export function createVisitHours({ db, clock, audit }: VisitHoursDeps) {
     ): Promise<VisitHours> {
       await mustExist(brokerId);
       await db.transaction().execute(async (trx) => {
+        // One after the other, so that what the log says was changed was.
+        await trx.selectFrom("brokers").select("id").where("id", "=", brokerId).forNoKeyUpdate()
+          .execute();
+        const before = await read(trx, brokerId);
         const set = { ...settings, hours: jsonb(hours), updated_at: clock().toISOString() };
         await trx.insertInto("visit_settings").values({ ...set, broker_id: brokerId })
           .onConflict((oc) => oc.column("broker_id").doUpdateSet(set)).execute();
@@ -61,7 +69,9 @@ export function createVisitHours({ db, clock, audit }: VisitHoursDeps) {
           }))).execute();
         }
         if (brokerId === context.principal.broker_id) return;
-        const fields = ["exceptions", "hours", ...Object.keys(settings)];
+        const inOrder = exceptions.toSorted((a, b) => a.day < b.day ? -1 : 1);
+        const fields = changedFields(before, { ...settings, hours, exceptions: inOrder });
+        if (fields.length === 0) return;
         const entry = { action: "visit_hours.changed", entity: "broker", fields };
         await audit(context, entry)(trx, brokerId);
       });

@@ -1169,6 +1169,7 @@ export const en = {
   "admin.changed.amenities": "Amenities",
   "admin.changed.photos": "Photos",
   "admin.changed.photo_url": "Portrait",
+  "admin.changed.broker_id": "Broker",
   "admin.changed.broker_slug": "Broker",
   "admin.changed.latitude": "Latitude",
   "admin.changed.longitude": "Longitude",

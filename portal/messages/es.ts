@@ -1175,6 +1175,7 @@ export const es: Texts = {
   "admin.changed.amenities": "Comodidades",
   "admin.changed.photos": "Fotos",
   "admin.changed.photo_url": "Retrato",
+  "admin.changed.broker_id": "Agente",
   "admin.changed.broker_slug": "Agente",
   "admin.changed.latitude": "Latitud",
   "admin.changed.longitude": "Longitud",

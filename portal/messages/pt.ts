@@ -1180,6 +1180,7 @@ export const pt: Texts = {
   "admin.changed.amenities": "Comodidades",
   "admin.changed.photos": "Fotografias",
   "admin.changed.photo_url": "Retrato",
+  "admin.changed.broker_id": "Consultor",
   "admin.changed.broker_slug": "Consultor",
   "admin.changed.latitude": "Latitude",
   "admin.changed.longitude": "Longitude",
