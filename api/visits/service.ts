@@ -4,7 +4,7 @@ import { type RequestContext, scopeOf } from "../shared/context.ts";
 import { codeOf, invalidInput, notFound, Problem } from "../shared/errors.ts";
 import { type Ids, isId } from "../shared/ids.ts";
 import { decodeCursor, type Page, toPage } from "../shared/paging.ts";
-import { instantOf } from "../shared/zones.ts";
+import { instantOf, zoned } from "../shared/zones.ts";
 import { visitsCalendar } from "./calendar.ts";
 import type { FreeQuery, FreeTimes, Visit, VisitChanges, VisitQuery } from "./contract.ts";
 import { type CheckVisit, VISIT_ORDER, type VisitsRepository } from "./repository.ts";
@@ -27,6 +27,13 @@ const PROPOSED = 5;
 function mustHaveTime({ status, date, time }: Parameters<CheckVisit>[0]): void {
   if (status !== "confirmed" || (date !== null && time !== null)) return;
   throw invalidInput([date === null ? "date" : "time"], "A confirmed visit has a day and a time.");
+}
+
+/** As far ahead as buyers can book in the chat: what is later is a slip of the year. */
+function mustBeNear(date: string, now: Date, timeZone: string): void {
+  const last = zoned(now, timeZone).toPlainDate().add({ years: 1 });
+  if (Temporal.PlainDate.compare(date, last) <= 0) return;
+  throw invalidInput(["date"], "A visit is within a year from now.");
 }
 
 export function createVisitsService({ repository, clock, ids, announce }: VisitsDeps) {
@@ -71,6 +78,9 @@ export function createVisitsService({ repository, clock, ids, announce }: Visits
       const row = await own(context, id);
       const date = changes.date ?? row.date;
       const time = changes.time ?? row.time;
+      if (date !== null && date !== row.date) {
+        mustBeNear(date, clock(), row.property.time_zone ?? row.time_zone);
+      }
       try {
         await repository.change(row.id, changes, {
           id: ids(),

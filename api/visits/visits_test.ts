@@ -134,6 +134,26 @@ test("changes that make no sense, and other brokers' visits, are refused", async
   strictEqual(undated.json.errors[0].pointer, "#/date");
 });
 
+test("a visit is moved a year ahead at most", async () => {
+  const { api, ana: { token }, visited } = await setup();
+  await using _api = api;
+  const id = await addVisit(api, visited);
+  const change = (date: string) =>
+    api.call("PATCH", `/v1/visits/${id}`, { token, json: { date, time: "10:00" } });
+  const day = (days: number) => {
+    const today = api.clock.now.toTemporalInstant().toZonedDateTimeISO("Europe/Lisbon");
+    return today.toPlainDate().add({ years: 1, days }).toString();
+  };
+  for (const date of [day(1), "2131-03-27"]) {
+    const far = await change(date);
+    strictEqual(far.status, 422, far.text);
+    deepStrictEqual(far.json.errors, [
+      { pointer: "#/date", detail: "A visit is within a year from now." },
+    ]);
+  }
+  strictEqual((await change(day(0))).json.date, day(0));
+});
+
 test("what a broker does not name stays as the buyer has it by then", async () => {
   const { api, ana: { token }, visited } = await setup();
   await using _api = api;

@@ -1266,8 +1266,8 @@ export const en = {
   "problem.field.state": "Shorten this name.",
   "problem.field.postal_code": "Shorten this code.",
   "problem.field.amenities": "At most 60 amenities of up to 80 characters each.",
-  "problem.field.date": "Choose a day and a time still to come.",
-  "problem.field.time": "Choose a day and a time still to come.",
+  "problem.field.date": "Choose a day and a time still to come, within a year.",
+  "problem.field.time": "Choose a day and a time still to come, within a year.",
   "problem.field.quiet_to":
     "Enter both ends of the quiet hours, not the same, or leave both empty.",
   "problem.field.hours": "Give each day's hours in order; each part ends after it begins.",

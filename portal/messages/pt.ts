@@ -1279,8 +1279,8 @@ export const pt: Texts = {
   "problem.field.state": "Encurte este nome.",
   "problem.field.postal_code": "Encurte este código.",
   "problem.field.amenities": "No máximo 60 comodidades até 80 caracteres cada.",
-  "problem.field.date": "Escolha um dia e uma hora que ainda estejam por vir.",
-  "problem.field.time": "Escolha um dia e uma hora que ainda estejam por vir.",
+  "problem.field.date": "Escolha um dia e uma hora que ainda estejam por vir, dentro de um ano.",
+  "problem.field.time": "Escolha um dia e uma hora que ainda estejam por vir, dentro de um ano.",
   "problem.field.quiet_to": "Indique as duas horas, diferentes, ou deixe ambas vazias.",
   "problem.field.hours":
     "Indique as horas de cada dia por ordem; cada parte acaba depois de começar.",

@@ -51,7 +51,7 @@ export async function tellUnanswered(
   await tellBuyer(trx, {
     conversation_id,
     key: `visit:${visit_id}:unanswered:${new Date(visit.starts.epochMilliseconds).toISOString()}`,
-    say: (language: Language) => visitWords("unanswered", visit, language),
+    say: (language: Language) => visitWords("unanswered", visit, language, { at }),
     mark: { visit: visit.slug },
     at,
   });

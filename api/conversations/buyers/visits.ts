@@ -39,7 +39,7 @@ export const createVisitTelling = (tellBuyer: TellBuyer): OnVisitChange => async
     conversation_id: visit.conversation_id,
     key: `visit:${change.visit_id}:${saying}:${instantOf(visit)}:${change.at}`,
     purpose: PURPOSE[saying],
-    say: (language) => visitWords(saying, visit, language, change.from),
+    say: (language) => visitWords(saying, visit, language, change),
     // "Yes" is then the buyer's assent.
     mark: { visit: visit.slug, ...(saying === "proposed" && { confirming: confirming(visit) }) },
     at: change.at,
@@ -167,7 +167,7 @@ async function remind(
     conversation_id: current.conversation_id,
     key: `visit:${visit_id}:${kind}:${starts_at}`,
     purpose: PURPOSE[kind],
-    say: (language) => visitWords(kind, current, language),
+    say: (language) => visitWords(kind, current, language, { at: now.toISOString() }),
     ...(kind === "after"
       ? { mark: { about: "visit" }, optional: true }
       : { mark: { visit: current.slug } }),

@@ -83,6 +83,27 @@ test("a buyer is told what the broker does, and reminded at the new time alone",
   deepStrictEqual(await desk.told(), []);
 });
 
+test("a day of another year is told with its year", async () => {
+  for (
+    const [[ask, yes], told] of [
+      [EN, /from Friday 27 March at 17:00 to Monday, 4 January 2027 at 10:30\./],
+      [
+        LANGUAGES[1].book,
+        /del viernes, 27 de marzo a las 17:00 al lunes, 4 de enero de 2027 a las/,
+      ],
+      [
+        LANGUAGES[2].book,
+        /de sexta-feira, 27 de março às 17:00 para segunda-feira, 4 de janeiro de 2027 às/,
+      ],
+    ] as const
+  ) {
+    await using desk = await office();
+    for (const text of [ask, yes]) await desk.say(text);
+    const [moved] = await desk.change({ date: "2027-01-04", time: "10:30", status: "confirmed" });
+    match(moved!, told);
+  }
+});
+
 test("a time that is confirmed instead of the one asked for is told so, and a person's cancellation offers no search", async () => {
   await using desk = await office();
   await desk.askFirst();

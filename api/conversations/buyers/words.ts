@@ -173,27 +173,38 @@ const TEXTS: Record<Language, Texts> = {
   },
 };
 
-function whenOf(starts: Temporal.ZonedDateTime, { locale, when }: Texts): string {
-  const day = starts.toLocaleString(locale, { weekday: "long", day: "numeric", month: "long" });
+/** A day and an hour; with the year where it is another than that of `at`. */
+function whenOf(
+  starts: Temporal.ZonedDateTime,
+  { locale, when }: Texts,
+  at: string,
+): string {
+  const day = starts.toLocaleString(locale, {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    ...(starts.year !== zoned(new Date(at), starts.timeZoneId).year && { year: "numeric" }),
+  });
   return when(day, starts.toPlainTime().toString({ smallestUnit: "minute" }));
 }
 
 /**
  * A message about a visit, in one language, with what a template of it is filled with.
+ * @param at the instant at which it is said
  * @param from the instant at which it was to begin before it was moved
  */
 export function visitWords(
   saying: VisitSaying,
   facts: VisitFacts,
   language: Language,
-  from?: string,
+  { at, from }: { at: string; from?: string | undefined },
 ): Words {
   const texts = TEXTS[language];
   const { title, address, map, starts } = facts;
   const said = {
     title,
-    when: whenOf(starts, texts),
-    from: whenOf(from === undefined ? starts : zoned(new Date(from), starts.timeZoneId), texts),
+    when: whenOf(starts, texts, at),
+    from: whenOf(from === undefined ? starts : zoned(new Date(from), starts.timeZoneId), texts, at),
     with: facts.broker === null ? "" : texts.with(facts.broker),
     broker: facts.broker ?? texts.agency,
     below: `\n${texts.address}: ${address}\n${texts.map}: ${map}\n${texts.cannot}`,
