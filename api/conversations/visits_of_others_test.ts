@@ -37,6 +37,29 @@ test("a home's broker is told of visits to it, whoever has the conversation", as
   ok(api.mails.some(({ to }) => to.email === helena.email));
   await say("cancel the visit");
   deepStrictEqual(await kinds(api, ana, "visit_"), ["visit_booked", "visit_cancelled"]);
+  for (const who of [helena, ana]) {
+    const titles = (await bell(api, who)).map(({ title }) => title);
+    ok(titles.every((title) => !title.includes("comes to a visit")), titles.join());
+  }
+  await api.container.sending.sendDue();
+  const off = api.mails.filter(({ to }) => to.email === ana.email).at(-1);
+  match(off?.subject ?? "", /was cancelled/);
+  match(off?.text ?? "", /It was to be at your home\. Helena Marques has the conversation\./);
+});
+
+test("who was not told of a visit before it was called off is told that alone", async () => {
+  const { api, ana, home } = await setup();
+  await using _api = api;
+  const helena = await addPerson(api, "Helena Marques");
+  const { say } = await addBuyer(api, home, helena.id, { proposed: FIVE });
+  await say("yes");
+  await say("cancel the visit");
+  await api.container.sending.sendDue();
+  const subjects = api.mails.filter(({ to }) => to.email === ana.email).map(({ subject }) =>
+    subject
+  );
+  strictEqual(subjects.length, 1, subjects.join());
+  match(subjects[0]!, /was cancelled/);
 });
 
 test("an hour elsewhere comes with the name that its clocks have in the reader's language", async () => {

@@ -14,11 +14,13 @@ export interface Facts {
   /** Of the listing's public page; null where there is none. */
   home_slug: string | null;
   /** By the home's clocks, which are `foreign` where they are not the reader's. */
-  visit: { starts_at: string | null; time_zone: string; foreign: boolean } | null;
+  visit:
+    | { starts_at: string | null; time_zone: string; foreign: boolean; cancelled: boolean }
+    | null;
   lead: { score: number; tier: string } | null;
   about: Pick<NotificationRow, "lead_id" | "conversation_id" | "visit_id">;
   data: Record<string, unknown>;
-  /** What it is about is not there any more. */
+  /** What it is about is not there any more: a visit that is off is told of by a notice of its own. */
   gone: boolean;
   /** The broker has seen it in the portal. */
   seen: boolean;
@@ -48,7 +50,15 @@ export async function factsOf(
     )
     .select(["n.id", "n.kind", "n.lead_id", "n.conversation_id", "n.visit_id", "n.data"])
     .innerJoin("brokers as r", "r.id", "n.broker_id")
-    .select(["n.read_at", "v.starts_at", "v.time_zone", "l.score", "l.tier", "p.title"])
+    .select([
+      "n.read_at",
+      "v.starts_at",
+      "v.time_zone",
+      "v.status as visit_status",
+      "l.score",
+      "l.tier",
+      "p.title",
+    ])
     .select(["p.slug", "p.status as home_status"])
     .select(questionsGone.as("questions_gone"))
     .select("r.time_zone as reader_zone")
@@ -66,6 +76,7 @@ export async function factsOf(
       starts_at: row.starts_at,
       time_zone: row.time_zone,
       foreign: row.time_zone !== row.reader_zone,
+      cancelled: row.visit_status === "cancelled",
     },
     lead: row.score === null || row.tier === null ? null : { score: row.score, tier: row.tier },
     about: {
@@ -76,7 +87,9 @@ export async function factsOf(
     data: row.data,
     gone: (row.lead_id !== null && row.found_lead === null) ||
       (row.conversation_id !== null && row.found_conversation === null) ||
-      (row.visit_id !== null && row.found_visit === null) || row.questions_gone,
+      (row.visit_id !== null && row.found_visit === null) || row.questions_gone ||
+      (row.visit_status === "cancelled" && row.kind.startsWith("visit_") &&
+        row.kind !== "visit_cancelled"),
     // What was read in the conversation itself was seen too.
     seen: row.read_at !== null || (row.kind === "buyer_message" && row.unread === 0),
   }));

@@ -9,6 +9,8 @@ const anothers = ({ data }: Said) =>
     data.visits_broker,
     (name) => `It is a visit to your home. ${name} has the conversation and arranges it.`,
   );
+const anothersOff = ({ data }: Said) =>
+  told(data.visits_broker, (name) => `It was to be at your home. ${name} has the conversation.`);
 const score = ({ score }: Said) => score === null ? [] : [`Score: ${score}`];
 
 export const en: Words = {
@@ -62,7 +64,7 @@ export const en: Words = {
     },
     visit_cancelled: {
       title: (said) => `The visit of ${said.who} was cancelled: ${visit(said)}`,
-      lines: anothers,
+      lines: anothersOff,
     },
     question_open: {
       title: (said) =>

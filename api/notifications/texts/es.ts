@@ -9,6 +9,8 @@ const anothers = ({ data }: Said) =>
     data.visits_broker,
     (name) => `Es una visita a un inmueble suyo. ${name} lleva la conversación y la visita.`,
   );
+const anothersOff = ({ data }: Said) =>
+  told(data.visits_broker, (name) => `Era en un inmueble suyo. ${name} lleva la conversación.`);
 const score = ({ score }: Said) => score === null ? [] : [`Puntuación: ${score}`];
 
 export const es: Words = {
@@ -64,7 +66,7 @@ export const es: Words = {
     },
     visit_cancelled: {
       title: (said) => `La visita de ${said.who} se ha cancelado: ${visit(said)}`,
-      lines: anothers,
+      lines: anothersOff,
     },
     question_open: {
       title: (said) =>

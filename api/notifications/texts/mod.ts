@@ -40,5 +40,9 @@ function timeOf(
 }
 
 /** One line that says what happened. */
-export const titleOf = (facts: Facts, language: Language, count = 1): string =>
-  WORDS[language].kinds[facts.kind].title(saidOf(facts, language, count));
+export function titleOf(facts: Facts, language: Language, count = 1): string {
+  const { kind, visit } = facts;
+  // Nobody is to read that a buyer comes who does not.
+  const now = visit?.cancelled && kind.startsWith("visit_") ? "visit_cancelled" : kind;
+  return WORDS[language].kinds[now].title(saidOf(facts, language, count));
+}

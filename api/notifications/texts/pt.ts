@@ -9,6 +9,8 @@ const anothers = ({ data }: Said) =>
     data.visits_broker,
     (name) => `É uma visita a um imóvel seu. ${name} tem a conversa e trata da visita.`,
   );
+const anothersOff = ({ data }: Said) =>
+  told(data.visits_broker, (name) => `Era num imóvel seu. ${name} tem a conversa.`);
 const score = ({ score }: Said) => score === null ? [] : [`Pontuação: ${score}`];
 
 export const pt: Words = {
@@ -64,7 +66,7 @@ export const pt: Words = {
     },
     visit_cancelled: {
       title: (said) => `A visita de ${said.who} foi cancelada: ${visit(said)}`,
-      lines: anothers,
+      lines: anothersOff,
     },
     question_open: {
       title: (said) =>
