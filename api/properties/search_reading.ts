@@ -1,5 +1,6 @@
 /** What the words of a search ask for, as filters of the list. */
 import { isDeepStrictEqual } from "node:util";
+import { searchable } from "#db/search_text.ts";
 import type { Language } from "#db/tables/dialogue.ts";
 import type { Clock } from "../shared/clock.ts";
 import { createKept } from "../shared/kept.ts";
@@ -35,6 +36,37 @@ interface Places {
   cities: ReadonlySet<string>;
 }
 
+type PropertyType = NonNullable<SearchReading["filters"]>["type"][number];
+
+/**
+ * Words that are a whole search: few homes of a kind have its name in their texts, least of all in
+ * the reader's language.
+ */
+const KINDS: Record<Exclude<PropertyType, "commercial">, string> = {
+  house: "house houses casa casas moradia moradias chalet chalets",
+  apartment: "apartment apartments flat flats apartamento apartamentos piso pisos " +
+    "departamento departamentos",
+  condo: "condo condos condominium condominiums condominio condominios",
+  townhouse: "townhouse townhouses adosado adosados geminada geminadas",
+  land: "land plot plots terreno terrenos",
+  office: "office offices oficina oficinas escritorio escritorios",
+};
+const KIND_OF = new Map(
+  (Object.entries(KINDS) as [PropertyType, string][])
+    .flatMap(([kind, words]) => words.split(" ").map((word) => [word, kind] as const)),
+);
+const STUDIOS = new Set(["studio", "studios", "estudio", "estudios"]);
+
+const NOTHING = {
+  purpose: null,
+  city: null,
+  bedrooms: null,
+  bathrooms: null,
+  min_price: null,
+  max_price: null,
+  search: null,
+};
+
 /** Reads searches; a search that asks for nothing but words has no filters. */
 export function createSearchReading(
   { reader, clock, readSearch }: {
@@ -57,6 +89,10 @@ export function createSearchReading(
   return async ({ search, ...known }: ReadingQuery): Promise<SearchReading> => {
     // A number may be a post code, or that of a house.
     if (!/\p{L}/u.test(search)) return { filters: null };
+    const word = searchable(search);
+    if (STUDIOS.has(word)) return { filters: { ...NOTHING, type: ["apartment"], bedrooms: 0 } };
+    const kind = KIND_OF.get(word);
+    if (kind) return { filters: { ...NOTHING, type: [kind] } };
     const { names, cities } = await kept.read("all", readPlaces);
     const wishes = readSearch({ text: search, ...known, places: names, now: clock() });
     return { filters: filtersOf(wishes, cities) ?? null };

@@ -55,6 +55,28 @@ test("a price is one of what was chosen beside the words", async () => {
   );
 });
 
+test("a kind alone is read in each language, whichever the reader's is", async () => {
+  const { api, read } = await setup();
+  await using _api = api;
+  const texts = {
+    house: ["casa", "Casas", "house", " houses ", "moradia", "chalet"],
+    apartment: ["flat", "apartments", "apartamento", "Piso", "pisos"],
+    townhouse: ["adosado", "townhouse"],
+    land: ["terreno", "land"],
+    office: ["escritório", "oficina", "office"],
+  };
+  for (const [type, words] of Object.entries(texts)) {
+    for (const word of words) {
+      for (const language of ["en", "es", "pt"]) {
+        deepStrictEqual(await read(word, { language }), { type: [type] }, `${word} ${language}`);
+      }
+    }
+  }
+  for (const word of ["studio", "estudio", "estúdio"]) {
+    deepStrictEqual(await read(word), { type: ["apartment"], bedrooms: 0 }, word);
+  }
+});
+
 test("words that name a home, or say what no filter does, stay words", async () => {
   const { api, read } = await setup();
   await using _api = api;
