@@ -18,6 +18,19 @@ test("a text says something in every language, with the same values in it", () =
   }
 });
 
+test("two kinds of homes are never called the same, on the pages or the desk", () => {
+  for (const [lang, language] of Object.entries(texts)) {
+    const kindOf = new Map<string, string>();
+    for (const [key, name] of Object.entries<string>(language)) {
+      const kind = /^(?:desk\.)?type\.(\w+)$/.exec(key)?.[1];
+      if (!kind) continue;
+      assert.equal(kindOf.get(name) ?? kind, kind, `${lang}: ${name}`);
+      kindOf.set(name, kind);
+    }
+    assert.ok(kindOf.size >= 7, lang);
+  }
+});
+
 test("counts choose their form and are grouped by the language", () => {
   const results = (lang: "en" | "es" | "pt", count: number) =>
     translateFor(lang)("search.results", { count });

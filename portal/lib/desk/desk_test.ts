@@ -123,7 +123,7 @@ test("what a search was asked for stands in the reader's words", () => {
   const text = argumentsText(given, { t: translateFor("es"), lang: "es" });
   assert.equal(
     text.replaceAll(/\s/g, " "),
-    "Finalidad: Comprar · Tipo: Apartamento · Precio hasta: 700.000 · Garaje: Sí · " +
+    "Finalidad: Comprar · Tipo: Piso · Precio hasta: 700.000 · Garaje: Sí · " +
       "Ya mostrados: 2 · Como máximo: 6",
   );
   assert.doesNotMatch(text, / ·/, "no line begins with a dot");
