@@ -184,7 +184,6 @@ function createChanging<Shown>(
       const row = {
         broker_id: null,
         ...partOf(PROPERTY_FIELDS, "empty"),
-        ...(input.purpose === "rent" ? { price_period: "month" as const } : {}),
         ...await columns(input),
         created_at: now,
         updated_at: now,

@@ -8,6 +8,13 @@ import { MAX_ANSWERS } from "./fields.ts";
 import { marketNews, type TellMarket } from "./market.ts";
 import { tellOfQuestions } from "./moved.ts";
 
+/** A rent is for a period, a month unless another one is said; a sale is for none. */
+export const periodOf = (
+  { purpose, price_period }:
+    & Pick<PropertyRow, "purpose">
+    & Partial<Pick<PropertyRow, "price_period">>,
+): PropertyRow["price_period"] => purpose === "rent" ? price_period ?? "month" : null;
+
 export type PropertiesWriter = ReturnType<typeof createPropertiesWriter>;
 
 type Insert =
@@ -34,6 +41,7 @@ export function createPropertiesWriter(db: Kysely<Database>, tellMarket: TellMar
         const inserted = await trx.insertInto("properties")
           .values({
             ...row,
+            price_period: periodOf(row),
             ...propertySearchColumns(row),
             photos: jsonb([]),
             answers: jsonb(row.answers ?? []),
@@ -58,8 +66,9 @@ export function createPropertiesWriter(db: Kysely<Database>, tellMarket: TellMar
         const current = await trx.selectFrom("properties").selectAll().where("id", "=", id)
           .forUpdate().executeTakeFirst();
         if (!current) return false;
-        const { answers, ...columns } = changes;
-        const next: PropertyRow = { ...current, ...changes };
+        const price_period = periodOf({ ...current, ...changes });
+        const { answers, ...columns } = { ...changes, price_period };
+        const next: PropertyRow = { ...current, ...changes, price_period };
         const publishes = next.status !== "hidden" && current.published_at === null;
         await trx.updateTable("properties").set({
           ...columns,
@@ -67,7 +76,7 @@ export function createPropertiesWriter(db: Kysely<Database>, tellMarket: TellMar
           ...propertySearchColumns(next),
           ...(publishes ? { published_at: changes.updated_at } : {}),
         }).where("id", "=", id).execute();
-        const fields = changedFields(current, changes);
+        const fields = changedFields(current, { ...changes, price_period });
         if (fields.length > 0) await writeEntry(trx, id, fields);
         await tellMarket(trx, marketNews(current, next));
         if (next.broker_id !== current.broker_id) {

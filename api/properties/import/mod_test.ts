@@ -245,6 +245,26 @@ test("a column that a file lacks is named once, and not for each row", () => {
   assert.deepEqual(rows, []);
 });
 
+test("currencies and countries are those that there are", () => {
+  const { rows, errors } = csv(
+    HEADER,
+    ROW.replace("EUR", "XXX").replace("PT", "XX"),
+    ROW.replace("EUR", "XTS").replace("PT", "EU"),
+    ROW.replace("EUR", "CHF").replace("PT", "Switzerland"),
+  );
+  const codes = [["currency", "must be an ISO 4217 code"], [
+    "country",
+    "must be an ISO 3166-1 alpha-2 code or an English country name",
+  ]];
+  assert.deepEqual(
+    errors.map(({ line, field, detail }) => [line, field, detail]),
+    [2, 3].flatMap((line) => codes.map((error) => [line, ...error])),
+  );
+  assert.deepEqual(rows.map(({ property }) => [property.currency, property.country]), [
+    ["CHF", "CH"],
+  ]);
+});
+
 test("a price of nothing is refused", () => {
   const { errors } = csv(HEADER, ROW.replace("450000", "0"), ROW.replace("450000", "0.01"));
   assert.deepEqual(errors, [{ line: 2, field: "price", detail: "must be at least 0.01" }]);

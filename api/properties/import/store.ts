@@ -15,6 +15,7 @@ import { checkPictures, type Listed, listedIn, rememberedOf, writePictures } fro
 import type { ImportedProperty, ParsedProperties } from "./property.ts";
 import { ErrorList, type ImportError } from "./raw.ts";
 import { findTargets, type Target } from "./targets.ts";
+import { periodOf } from "../writer.ts";
 
 export interface ImportOptions {
   now: Date;
@@ -165,7 +166,7 @@ async function merged(
     ...next,
     listing_key: next.listing_key ?? before.listing_key,
     broker_id: brokerId ?? before.broker_id,
-    price_period: next.purpose === "rent" ? next.price_period ?? "month" : null,
+    price_period: periodOf(next),
     published_at: next.published_at ??
       (next.status === "hidden" ? null : existing?.published_at ?? at),
     imported_photos: photos === undefined ? before.imported_photos : await rememberedOf({ photos }),

@@ -3,6 +3,7 @@
  * Lookup names and meanings: https://dd.reso.org (Property resource, version 2.0).
  */
 import type { PropertyRow } from "#db/tables/mod.ts";
+import { COUNTRIES } from "../../shared/codes.ts";
 import { simplified } from "./raw.ts";
 
 /** Words of ours by the words that mean them, themselves among these. */
@@ -170,7 +171,10 @@ const ALPHA3 = words({
   DE: "deu",
   IT: "ita",
 });
-let names: Map<string, string> | undefined;
+const COUNTRY_NAMES = new Map([
+  ...[...COUNTRIES].map(([code, name]) => [simplified(name), code] as const),
+  ["unitedstatesofamerica", "US"],
+]);
 
 /** ISO 3166-1 alpha-2 of a code or an English name of a country. */
 export function countryOf(value: unknown): unknown {
@@ -179,25 +183,8 @@ export function countryOf(value: unknown): unknown {
   const known = ALPHA3.get(word);
   if (known) return known;
   if (/^[a-z]{2}$/.test(word)) return word.toUpperCase();
-  names ??= englishNames();
-  return names.get(word) ?? value;
+  return COUNTRY_NAMES.get(word) ?? value;
 }
-
-function englishNames(): Map<string, string> {
-  const display = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
-  const found = new Map<string, string>();
-  const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
-  for (const a of letters) {
-    for (const b of letters) {
-      const name = display.of(a + b);
-      // Older codes name the same countries; the first in the alphabet is not always today's.
-      if (name && !RETIRED.has(a + b)) found.set(simplified(name), a + b);
-    }
-  }
-  found.set("unitedstatesofamerica", "US");
-  return found;
-}
-const RETIRED = new Set("BU DD FX NH QU SU TP UK VD YD YU ZR CS DY HV RH NT".split(" "));
 
 const M2 = { m2: 1, ft2: 0.09290304, acre: 4046.8564224, ha: 10_000 };
 
