@@ -37,3 +37,15 @@ test("a rent has a period, a sale none; currency and country are those that ther
     strictEqual((await patch({ currency })).status, 200);
   }
 });
+
+test("an amenity is kept once, as it was written first", async () => {
+  await using api = await testApi();
+  const admin = await addPerson(api, "Eva Pinto", "admin");
+  const home = await addProperty(api, admin, { amenities: ["Pool", "pool", "Lift", " POOL "] });
+  deepStrictEqual(home.amenities, ["Pool", "Lift"]);
+  const changed = await api.call("PATCH", `/v1/admin/properties/${home.id}`, {
+    token: admin.token,
+    json: { amenities: ["Ático", "ático", "pool"] },
+  });
+  deepStrictEqual(changed.json.amenities, ["Ático", "pool"]);
+});

@@ -77,6 +77,11 @@ const placeName = {
     message: "must have a letter or a digit",
   }),
 };
+/** Each once, in whichever case it is repeated: the first counts. */
+const amenities = z.array(textOf(80)).max(60).overwrite((all) => {
+  const seen = new Set<string>();
+  return all.filter((one) => seen.size < seen.add(one.toLowerCase()).size);
+});
 /** Answers that a property keeps at most; the newest count. */
 export const MAX_ANSWERS = 50;
 const answers = z.array(z.strictObject({
@@ -271,7 +276,7 @@ export const PROPERTY_FIELDS = {
     ),
   },
   amenities: {
-    ...defaulted({ answer: z.array(z.string()), value: z.array(textOf(80)).max(60) }, []),
+    ...defaulted({ answer: z.array(z.string()), value: amenities }, []),
     column: column(
       "Appliances InteriorFeatures ExteriorFeatures PoolFeatures CommunityFeatures",
       "Divided by |. All of these columns are put together.",
