@@ -8,18 +8,22 @@ import { liveStatus, onLive } from "../lib/live.ts";
 export default function LiveStatus({ texts }: {
   texts: { live: string; connecting: string; offline: string };
 }) {
-  // The first rendering in the browser must equal the server's.
+  // Nothing without scripts, which alone connect. The first rendering equals the server's.
   const isHydrated = useSignal(false);
   useEffect(() => {
     isHydrated.value = true;
     return onLive(() => {});
   }, []);
-  const status = isHydrated.value ? liveStatus.value : "connecting";
+  const status = liveStatus.value;
   const look = status === "live" ? " dot-live" : status === "offline" ? " dot-danger" : "";
   return (
     <span class="live-status xsmall muted" role="status">
-      <span class={`dot${look}`} aria-hidden="true" />
-      {texts[status]}
+      {isHydrated.value && (
+        <>
+          <span class={`dot${look}`} aria-hidden="true" />
+          {texts[status]}
+        </>
+      )}
     </span>
   );
 }

@@ -32,6 +32,8 @@ test("without script one session is ended, then all others; this one stays", asy
   await signIn(page, BROKER, "/dashboard/profile");
   await page.getByRole("link", { name: "Where I am signed in" }).click();
   await page.waitForURL(`**${PATH}`);
+  // Live updates alone need scripts: nothing is ever connected here.
+  assert.equal(await page.getByText("Connecting…").count(), 0);
   const rows = page.locator("tbody tr");
   assert.equal(await rows.count(), 3);
   const mine = rows.filter({ hasText: "This one" });
