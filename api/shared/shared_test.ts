@@ -16,6 +16,8 @@ async function folder(): Promise<string> {
 
 test("slugs are words without accents, and always slugs", () => {
   strictEqual(slugify("T2 in Graça,", null, "Lisboa"), "t2-in-graca-lisboa");
+  strictEqual(slugify("Łódź, Straße 5", "Ærø Søndergård"), "lodz-strasse-5-aero-sondergard");
+  strictEqual(slugify("ŒUVRE ĐURIĆ Þór Işık"), "oeuvre-duric-thor-isik");
   strictEqual(slugify("東京"), "item");
   for (const text of ["", "--", "ß ø", "a".repeat(300), `${"a".repeat(99)} b`, "🏠 house"]) {
     strictEqual(isSlug(slugify(text)), true, text);

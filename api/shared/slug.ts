@@ -1,8 +1,15 @@
 import { searchable } from "#db/search_text.ts";
 
+/** Letters that are no other letter with a sign: as people write them who do not have them. */
+const LETTERS: Record<string, string> = {
+  ...{ ł: "l", ø: "o", đ: "d", ð: "d", ħ: "h", ı: "i", ŧ: "t", ŋ: "n", ə: "e" },
+  ...{ ß: "ss", æ: "ae", œ: "oe", þ: "th", ĳ: "ij" },
+};
+
 /** A slug of a text: `T2 in Graça, Lisbon` → `t2-in-graca-lisbon`; `item` where no letter is left. */
 export function slugify(...parts: (string | null | undefined)[]): string {
-  const words = searchable(...parts).replace(/[^a-z0-9]+/g, " ").trim();
+  const words = searchable(...parts).replace(/[^a-z0-9 ]/g, (letter) => LETTERS[letter] ?? " ")
+    .replace(/ +/g, " ").trim();
   return words.slice(0, SLUG_LENGTH - 20).trim().replaceAll(" ", "-") || "item";
 }
 
