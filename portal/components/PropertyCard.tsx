@@ -1,5 +1,5 @@
 import type { PropertySummary } from "#api/client.ts";
-import { formatArea, formatPrice } from "../lib/format.ts";
+import { formatArea, formatNumber, formatPrice } from "../lib/format.ts";
 import type { Lang, Reader, Translate } from "../lib/translate.ts";
 import { pictureOf, SIZES } from "../lib/pictures.ts";
 import { Badge } from "./Badge.tsx";
@@ -20,7 +20,7 @@ export function propertyFacts(
   }
   if (bathrooms) {
     const label = t("listing.bathrooms", { count: bathrooms });
-    facts.push({ icon: "bath", value: String(bathrooms), label });
+    facts.push({ icon: "bath", value: formatNumber(lang, bathrooms), label });
   }
   const area = living_area ?? lot_area;
   if (area) {

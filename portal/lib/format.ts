@@ -46,6 +46,23 @@ export function formatPrice(
 export const formatArea = (lang: Lang, value: number, unit: "m2" | "ft2"): string =>
   `${formatNumber(lang, Math.round(value))} ${unit === "m2" ? "m²" : "ft²"}`;
 
+/** Codes of countries by which numbers begin; of all others they have three digits. */
+const CALLING_CODE = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(?=\d)/;
+
+/** A phone number, which is kept as digits, in groups of three and four: `+351 210 000 999`. */
+export function formatPhone(phone: string): string {
+  const [code = ""] = CALLING_CODE.exec(phone) ?? [];
+  const digits = phone.slice(code.length);
+  if (!/^\d{6,}$/.test(digits)) return phone;
+  // The last groups have four digits where those of three do not come out even.
+  const threes = digits.length - 4 * (digits.length % 3);
+  const groups = [
+    ...digits.slice(0, threes).match(/\d{3}/g) ?? [],
+    ...digits.slice(threes).match(/\d{4}/g) ?? [],
+  ];
+  return [code, ...groups].filter(Boolean).join(" ");
+}
+
 /** The size of a file: `1.2 MB`. */
 export function formatBytes(lang: Lang, bytes: number): string {
   const [unit, size] = bytes < 1e6 ? ["kilobyte", 1e3] as const : ["megabyte", 1e6] as const;

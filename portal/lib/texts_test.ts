@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "vitest";
 import { texts } from "../messages/mod.ts";
-import { formatMoney, languageNames } from "./format.ts";
+import { formatMoney, formatPhone, languageNames } from "./format.ts";
 import { negotiateLang } from "./preferences.ts";
 import { translateFor } from "./texts.ts";
 import { makeTranslate } from "./translate.ts";
@@ -47,6 +47,23 @@ test("Portuguese is written as in Portugal", () => {
   assert.equal(spaced(t("search.results", { count: 12_000 })), "12 000 casas");
   assert.equal(spaced(formatMoney("pt", 975_000, "EUR")), "975 000 €");
   assert.equal(languageNames("pt", ["pl"]), "polaco");
+});
+
+test("phone numbers are grouped, and what is none stays as it is", () => {
+  const spaced = [
+    "+351 210 000 999",
+    "+34 612 345 678",
+    "+1 212 555 0123",
+    "+55 119 1234 5678",
+    "912 345 678",
+    "call me",
+    "12345",
+    "",
+  ];
+  for (const phone of spaced) {
+    const kept = phone === "call me" ? phone : phone.replaceAll(" ", "");
+    assert.equal(formatPhone(kept), phone);
+  }
 });
 
 test("a text that is missing shows its key or what stands in for it, a value its slot", () => {

@@ -8,7 +8,7 @@ import { PropertyGrid, Section } from "../../../components/PropertySection.tsx";
 import { Seo } from "../../../components/Seo.tsx";
 import { getConfig } from "../../../lib/config.ts";
 import { listPath } from "../../../lib/filters.ts";
-import { languageNames } from "../../../lib/format.ts";
+import { formatPhone, languageNames } from "../../../lib/format.ts";
 import { emptyLead, postLead } from "../../../lib/lead_form.ts";
 import { fetchBroker } from "../../../lib/properties.ts";
 import { jpegUrl } from "../../../lib/media.ts";
@@ -64,7 +64,7 @@ export default define.page<typeof handlers>(({ data, state, url }) => {
               <p class="row gap-2">
                 {phone && (
                   <ButtonLink small icon="phone" href={`tel:${phone.replace(/[^+\d]/g, "")}`}>
-                    {phone}
+                    {formatPhone(phone)}
                   </ButtonLink>
                 )}
                 <ButtonLink small variant="soft" icon="message" href="#contact">

@@ -1,4 +1,4 @@
-import { formatArea } from "../../../../lib/format.ts";
+import { formatArea, formatNumber } from "../../../../lib/format.ts";
 import type { Reader } from "../../../../lib/translate.ts";
 import type { PropertyDetail } from "../../../../lib/properties.ts";
 import { zoneName } from "../../../../lib/desk/time_zones.ts";
@@ -16,7 +16,7 @@ export function PropertyFacts({ property, lang, t }: Reader & { property: Proper
     ["type", t(`type.${property.type}`)],
     ["purpose", t(`purpose.${property.purpose}`)],
     ["bedrooms", property.bedrooms || null],
-    ["bathrooms", property.bathrooms || null],
+    ["bathrooms", property.bathrooms ? formatNumber(lang, property.bathrooms) : null],
     ["living_area", area(property.living_area)],
     ["lot_area", area(property.lot_area)],
     ["year_built", property.year_built],

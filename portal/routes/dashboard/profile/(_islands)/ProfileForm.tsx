@@ -6,6 +6,7 @@ import { Card } from "../../../../components/Card.tsx";
 import { FormField } from "../../../../components/FormField.tsx";
 import { Icon, type IconName } from "../../../../components/Icon.tsx";
 import { portrait } from "../../../../lib/desk/portrait.ts";
+import { formatPhone } from "../../../../lib/format.ts";
 import type { IslandTexts } from "../../../../lib/texts.ts";
 import type { FieldProps } from "../../../../lib/fields.ts";
 import type { Values } from "../../../../lib/forms.ts";
@@ -58,7 +59,7 @@ function Preview({ values, photo, office, unnamed, lang, t }: {
           ))}
         </ul>
         <div class="stack gap-1 small">
-          {fact("phone", phone)}
+          {fact("phone", phone && formatPhone(phone))}
           {fact("shield", license_number)}
         </div>
       </div>
