@@ -98,18 +98,18 @@ export function mentioned(
   return turn.texts.mentions(turn.texts.list(names));
 }
 
+/** Whether the home is still to be had, and what it costs. */
+export const availability = ({ texts }: Turn, card: PropertyCard): string =>
+  (card.pending ? texts.underOffer : texts.available)(
+    card.title,
+    texts.details(card, texts.price(card)),
+  );
+
 /** Whether the home is still to be had, and what was asked of it; what nothing stored says is noted. */
 function answersFor(turn: Turn, card: PropertyCard): string {
   const { asks, topics, available } = turn.read;
   const { texts } = turn;
-  const lines = available
-    ? [
-      (card.pending ? texts.underOffer : texts.available)(
-        card.title,
-        texts.details(card, texts.price(card)),
-      ),
-    ]
-    : [];
+  const lines = available ? [availability(turn, card)] : [];
   lines.push(...asks.map((fact) => factLine(turn, fact, card)));
   for (const topic of topics) {
     const known = mentioned(turn, topic, card);
@@ -156,9 +156,9 @@ export async function answer(turn: Turn): Promise<boolean> {
   // An answer that is the same for all is given once.
   if (new Set(answers).size === 1) turn.parts.push(...answers.slice(0, 1).filter(Boolean));
   else {
-    cards.forEach((card, index) =>
-      turn.parts.push(`${turn.texts.about(card.title)} ${answers[index]}`)
-    );
+    cards.forEach((card, index) => {
+      if (answers[index]) turn.parts.push(`${turn.texts.about(card.title)} ${answers[index]}`);
+    });
   }
   if (turn.unknown.length > noted) sayUnknown(turn, noted);
   // Whoever "can tell you" has the question.

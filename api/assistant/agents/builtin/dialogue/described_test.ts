@@ -89,3 +89,20 @@ test("a street is no place that has nothing: the homes on it are shown, as far a
   const quiet = await converse().say("busco piso para alquilar en calle tranquila en Madrid");
   assert.doesNotMatch(quiet.reply, /tranquila/);
 });
+
+test("who names a home and asks nothing is told what it costs, and once", async () => {
+  for (
+    const [message, told] of [
+      ["Chiado Loft", /^Chiado Loft is available: €1,400 a month/],
+      ["hola, vi Chiado Loft y me interesa", /^Chiado Loft está disponible: 1\.400 € al mes/],
+      ["fale-me do Chiado Loft", /^Chiado Loft: 1[ \u00a0.]?400 € por mês/],
+    ] as const
+  ) {
+    const { reply } = await converse().say(message);
+    assert.match(reply, told, message);
+  }
+  const chat = converse();
+  await chat.say("Chiado Loft");
+  const { reply } = await chat.say("remind me what Chiado Loft was");
+  assert.match(reply, /^Chiado Loft: €1,400/);
+});

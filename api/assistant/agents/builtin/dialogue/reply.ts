@@ -14,7 +14,7 @@ import type { PropertyCard } from "../../../tools.ts";
 import type { Act } from "../acts/acts.ts";
 import { aMonth } from "../understand/properties.ts";
 import { FLAGS } from "../lexicon/lexicon.ts";
-import { answer, askBroker, describe, lastList, noteMessage } from "./answer.ts";
+import { answer, askBroker, availability, describe, lastList, noteMessage } from "./answer.ts";
 import { compare } from "./compare.ts";
 import { acknowledge, askAmong, askNext, askWhich, nextQuestion, showProperties } from "./show.ts";
 import { brokerName, cardOf, isCompared, suggestVisit, type Turn } from "./turn.ts";
@@ -64,8 +64,14 @@ async function react(turn: Turn) {
   const card = cardOf(turn, read.reference.slug);
   if (!card) return askWhich(turn);
   if (turn.asks_photos !== undefined && await answer(turn)) return suggestVisit(turn);
-  if (!read.tellMore || !await describe(turn)) turn.parts.push(texts.liked(card.title));
+  if (!read.tellMore || !await describe(turn)) sayNamed(turn, card);
   suggestVisit(turn);
+}
+
+/** A home that was not spoken of yet is told; one that was is a good choice. */
+function sayNamed(turn: Turn, card: PropertyCard): void {
+  const spokenOf = turn.input.memory.shown.some(({ slug }) => slug === card.slug);
+  turn.parts.push(spokenOf ? turn.texts.liked(card.title) : availability(turn, card));
 }
 
 function misunderstood(turn: Turn) {
@@ -228,7 +234,7 @@ async function compose(turn: Turn) {
         if (read.asks.length > 0 || !memory.focus) return askWhich(turn);
         const named = cardOf(turn, read.reference.explicit ? read.reference.slug : undefined);
         // Nothing was asked but what it is.
-        if (named && asksNothing(turn)) say(texts.liked(named.title));
+        if (named && asksNothing(turn)) sayNamed(turn, named);
         else if (!read.tellMore) askBroker(turn);
         else if (!await describe(turn)) return askWhich(turn);
       }

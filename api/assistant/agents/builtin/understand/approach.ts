@@ -198,9 +198,9 @@ export function approach(input: UnderstandInput, learned: boolean) {
     : describes
     ? wishless(
       rest,
-      ({ scores, asks, start, end }) =>
+      ({ scores, asks, start, end, elsewhere }) =>
         !asks && !OF_THE_ONE.test(first.skeleton.slice(start, end)) &&
-        (scores.wish >= SURELY_WISHED ||
+        (elsewhere || scores.wish >= SURELY_WISHED ||
           (scores.refer < MOSTLY && CAN_PAY.test(first.skeleton.slice(start, end))) ||
           isOwnLimit(first.skeleton.slice(start, end)) ||
           OF_HOUSEHOLD.test(first.skeleton.slice(start, end))),

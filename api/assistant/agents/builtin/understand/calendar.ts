@@ -40,8 +40,8 @@ function nextDayOfMonth(
 
 /**
  * The date meant; undefined where no single day was named or it does not exist. "Next Friday" is
- * the first after today, "Friday next week" that of the coming calendar week; a bare weekday is the
- * one closest to `near`, the day that is being talked of.
+ * the first after tomorrow, "Friday next week" that of the coming calendar week; a bare weekday is
+ * the one closest to `near`, the day that is being talked of.
  */
 export function resolveDay(
   read: DayRead,
@@ -64,7 +64,8 @@ export function resolveDay(
     case "weekday": {
       const target = read.weekday ?? 1;
       if (read.week === "next") return today.add({ days: 7 - today.dayOfWeek + target });
-      const ahead = (target - today.dayOfWeek + 7) % 7;
+      const apart = (target - today.dayOfWeek + 7) % 7;
+      const ahead = read.next && apart === 1 ? 8 : apart;
       const first = today.add({ days: ahead === 0 && read.week !== "this" ? 7 : ahead });
       if (!near || read.week === "this") return first;
       if (read.following) {

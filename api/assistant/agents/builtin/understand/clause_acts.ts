@@ -19,6 +19,8 @@ export interface Clause extends Span {
   wishes: boolean;
   /** It asks about a home. */
   asks: boolean;
+  /** Looks for others than the homes spoken of: "and in Porto?" */
+  elsewhere?: true;
 }
 
 /** Leaving for good must be said more plainly than the rest. */

@@ -21,6 +21,7 @@ import type { NumberRead } from "./numbers.ts";
 import { CAN_PAY, PRICE_OF, PRICED, REACHES, SHOCKED } from "./money_phrasings.ts";
 import {
   ADVERTISED,
+  ANY_CHEAPER,
   ANYTHING,
   BUT_HAS,
   FURNISHED_OR_NOT,
@@ -36,10 +37,12 @@ import {
   MOVES_TO,
   OF_IT,
   OF_PLACE,
+  OR_PLACE,
   PASSES_QUESTION,
   PLACE_FOR_REASON,
   PLACE_INSTEAD,
   RIGHT_ONE,
+  ROOMS_ALONE,
   SAW,
   SWITCHES,
   SWITCHES_PLACE,
@@ -47,9 +50,11 @@ import {
   WHICH_HAS,
   WITH_ROOMS,
 } from "./phrasings.ts";
+import type { Span } from "./text.ts";
 import { partsOf, type Stretch, wordsIn } from "./stretches.ts";
 import {
   asksForKind,
+  asksForKindToo,
   asksWhatAbout,
   beginsWithCriterion,
   goesWith,
@@ -85,6 +90,8 @@ interface Context {
   numbers: readonly NumberRead[];
   situation: ActSituation;
   lexicon: Lexicon;
+  /** The buyer's own words of a stretch. */
+  quote(span: Span): string;
 }
 
 const ANSWERS_NOTHING = [...ASKING, ...NEVER_WISHING, ...JUDGING];
@@ -135,6 +142,16 @@ function judged(stretch: Stretch, scores: ActScores, context: Context): Clause {
   // "It has three bedrooms": a home that is there.
   const describes = bare.search(context.lexicon.describes) === 0 &&
     scores.drop < LIKELY && most(clause.scores, LOOKING) < PLAIN && !SO_MANY_NEEDED.test(said);
+  // "E no Bonfim?", "e moradias?", but not "é no Bonfim?", which folded is the same.
+  const switches = SWITCHES_PLACE.test(bare) || asksForKindToo(bare, context.lexicon);
+  if (part.question && switches && !/^\W*é /i.test(context.quote(stretch))) {
+    const acts = new Set<Act>(["search"]);
+    return { ...clause, acts, wishes: true, asks: false, elsewhere: true };
+  }
+  if (ANY_CHEAPER.test(bare)) {
+    const acts = new Set<Act>(["alternatives"]);
+    return { ...clause, acts, wishes: true, asks: false, elsewhere: true };
+  }
   if (part.question && HAS_ONE.test(bare)) {
     return { ...clause, acts: new Set<Act>([...clause.acts, "search"]), wishes: true, asks: false };
   }
@@ -160,6 +177,10 @@ function judged(stretch: Stretch, scores: ActScores, context: Context): Clause {
     const acts = new Set([...clause.acts].filter((act) => act !== "ask_home"));
     return { ...clause, acts, wishes: false, asks: false };
   }
+  // "1 or 2 beds", where homes were shown.
+  if (!part.question && ROOMS_ALONE.test(bare)) {
+    return { ...clause, acts: new Set<Act>(["wish"]), wishes: true, asks: false };
+  }
   const asksFact = WANTS_NUMBER.test(bare) || FURNISHED_OR_NOT.test(bare) ||
     FACT_ALONE.test(bare) ||
     OF_ROOM.test(bare) || ASKED_BEFORE.test(bare) || ALLOWED_IN.test(bare);
@@ -167,7 +188,7 @@ function judged(stretch: Stretch, scores: ActScores, context: Context): Clause {
     return { ...clause, acts: asking(clause), wishes: false, asks: true };
   }
   const opens = !OF_HOMES.has(context.situation) && asksForKind(bare, context.lexicon);
-  if (part.question && (opens || SWITCHES.test(bare) || SWITCHES_PLACE.test(bare))) {
+  if (part.question && (opens || SWITCHES.test(bare))) {
     return { ...clause, acts: new Set<Act>(["search"]), wishes: true, asks: false };
   }
   // "Is there anything larger, even if we go to 1,500?"
@@ -268,6 +289,11 @@ function goOn(clauses: Clause[], { skeleton, lexicon, situation }: Context) {
       clauses[index] = { ...clause, acts, wishes: true, asks: false };
       return;
     }
+    // "And in Barcelona? Or Valencia?"
+    if (before?.wishes && OR_PLACE.test(said)) {
+      clauses[index] = { ...clause, acts: new Set<Act>(before.acts), wishes: true, asks: false };
+      return;
+    }
     // "Is there anything to rent in Alfama, we can do 2,600": what homes are looked for with.
     if (before?.wishes && !homesSpokenOf && CAN_PAY.test(said) && !clause.question) {
       const acts = new Set<Act>([...clause.acts].filter((act) => act !== "offer"));
@@ -290,8 +316,9 @@ export function readClauses(
   numbers: readonly NumberRead[],
   situation: ActSituation,
   lexicon: Lexicon,
+  quote: Context["quote"],
 ): Clause[] {
-  const context = { skeleton, numbers, situation, lexicon };
+  const context = { skeleton, numbers, situation, lexicon, quote };
   const scoresOf = ({ start, end, question }: Stretch) => {
     const said = skeleton.slice(start, end).trim();
     const words = wordsOf(said, numbers);

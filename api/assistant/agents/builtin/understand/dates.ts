@@ -28,6 +28,8 @@ export interface DayRead extends Span {
   week?: "this" | "next";
   /** The first such day behind the one that is being talked of. */
   following?: true;
+  /** "Next Tuesday": not tomorrow, which nobody calls so. */
+  next?: true;
   day?: number;
   month?: number;
   year?: number;
@@ -102,6 +104,7 @@ function describe(
       kind: "weekday",
       weekday: weekdayOf(weekday, language),
       ...(/following|siguiente|seguinte|after/.test(weekday) ? { following: true } : {}),
+      ...(/^(?:the |el |n?[oa] )?(?:next|proxim[oa]) /.test(weekday) ? { next: true } : {}),
     };
   }
   const ordinal = g.ordinal ?? g.bare_ordinal ?? g.ordinal_word ?? g.late_word;

@@ -37,7 +37,7 @@ const TELLING: Record<Language, string> = {
     "arrendar alugar aluguel aluguer comprar ate menos entre maximo minimo onde quando quanto " +
     "custa qual outro outra outros outras mais algo amanha segunda terca quarta quinta sexta " +
     "sabado domingo hoje mobilado mobiliado animais garagem visita ver bom boa dia tarde tardes " +
-    "muito melhor pessoa falar tambem mas dois duas tres quatro cinco perfeito claro interessa " +
+    "muito melhor pessoa falar fale fala fale-me conte conta-me diga-me tambem mas dois duas tres quatro cinco perfeito claro interessa " +
     "centro perto barato meu minha eu esta este isso voces voce reais suite cao gato sem prefiro " +
     "morada endereco preco tenho seria " +
     "ninguem alguem algum alguma nada tudo ser estar estou sao somos ele ela aqui assim pelo pela ja so " +

@@ -19,7 +19,7 @@ import {
 } from "./message_acts.ts";
 import { BUYING_COSTS } from "./money_phrasings.ts";
 import { isOfLot } from "./fact_phrasings.ts";
-import { ASKS_IF_AGENCY, CONDITIONAL, OTHER_AREA, YES } from "./phrasings.ts";
+import { ASKS_IF_AGENCY, CONDITIONAL, OTHER_AREA, WANTS_INFO, YES } from "./phrasings.ts";
 import { ADVISED, REPAIR, THREATENS } from "./writer_phrasings.ts";
 import { agencyTopic } from "./process.ts";
 import type { Measure } from "./measures.ts";
@@ -181,6 +181,7 @@ export function readFully(
     wishing: reading.clauses.some(({ wishes }) => wishes),
     saysYes: YES.test(first.skeleton),
     unable: UNABLE.test(first.skeleton),
+    wantsInfo: WANTS_INFO.test(first.skeleton),
     threatens: THREATENS.test(first.skeleton),
     advised: ADVISED.test(first.skeleton),
     repair: REPAIR.test(first.skeleton),

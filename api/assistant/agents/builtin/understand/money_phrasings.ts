@@ -31,7 +31,11 @@ export const TOPS =
 
 /** Asks whether a price can move, and names none. */
 export const NEGOTIABLE =
-  /(?<!\b(?:not|non|no|nao)[ -])\b(?:negotiable|negocia(?:ble|vel|vel)|wiggle room|room on the price|(?:se puede|se podria|podemos|podriamos|puedo|da (?:pra|para)|dava para|posso|can (?:i|we|you)|could (?:i|we|you)|is there room to|open to) (?:un poco )?(?:nego[ct]i\w+|regatear|haggle)|(?:tem|hay|tiene[ns]?|existe|is there(?: any)?|any) (?:algun[ao]? |alguma? |algo de )?(?:margen|margem|negociacao|negociacion|room (?:for|to) negotiat\w+)|(?:aceitam?|aceptan?|do (?:they|you) (?:take|accept)|open to) (?:propostas|ofertas|contraofertas|offers)(?! (?:de|of) [\ue000-\ue0ff]))\b/;
+  /(?<!\b(?:not|non|no|nao)[ -])\b(?:negotiable|negocia(?:ble|vel|vel)|wiggle room|room on the price|(?:se puede|se podria|podemos|podriamos|puedo|da (?:pra|para)|dava para|posso|can (?:i|we|you)|could (?:i|we|you)|is there room to|open to) (?:un poco )?(?:nego[ct]i\w+|regatear|haggle)|(?:tem|hay|tiene[ns]?|existe|is there(?: any)?|any|(?:you|they|owner) (?:do|give|offer)|hacen|hace[is]+|haceis|dan|dais|fazem?|dao) (?:algun[ao]? |alguma? |algo de |an? |une? |uma? |unos? |any )?(?:margen|margem|descuentos?|descontos?|discounts?|rebajas?|negociacao|negociacion|room (?:for|to) negotiat\w+)|(?:aceitam?|aceptan?|do (?:they|you) (?:take|accept)|open to) (?:propostas|ofertas|contraofertas|offers)(?! (?:de|of) [\ue000-\ue0ff]))\b/;
+
+/** "Is the 935 negotiable?", "es negociable el precio de 450?": the sum is the price, and no offer. */
+export const PRICE_NEGOTIABLE =
+  /\b(?:is|are|es|son|e|sao|seria|would) (?:the |los |el |os |o |your )?[\ue000-\ue0ff](?: (?!o\b|or\b)\S+){0,2} (?:negotiable|negocia\w+|firm|fijos?|fixos?|final|flexible)\b|\b(?:negotiable|negociable|negociavel|flexible) (?:the |el |o |your )?(?:price|asking|precio|preco|alquiler|renta|renda|valor|rent)\b|\b(?:price|asking|precio|preco|alquiler|renta|renda|valor|rent) (?:of |de |do |dos )?(?:los |os )?[\ue000-\ue0ff] (?:\S+ )?(?:is|es|e)? ?(?:negotiable|negocia\w+|firm|fijo|fixo|flexible|final)\b/;
 
 /** "2150??", "a WEEK??", "are you crazy": struck by a price. */
 export const SHOCKED =

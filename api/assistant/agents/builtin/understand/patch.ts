@@ -70,7 +70,11 @@ export function makePatch(input: PatchInput): PatchRead {
     forgetWishes(patch, profile);
   }
   const types = typesWished(input);
-  if (types) patch.property_type = types;
+  if (types) {
+    // "Townhouses too?": beside those that were looked for.
+    const more = KIND_TOO.test(reading.skeleton) ? profile.property_type ?? [] : [];
+    patch.property_type = [...new Set([...more, ...types])];
+  }
   if (kinds.timeline) patch.timeline = kinds.timeline;
   if (kinds.financing) patch.financing = kinds.financing;
   const name = nameIn(reading, input.situation);
@@ -124,6 +128,8 @@ function forgetBudget(patch: ProfilePatch, profile: ProfileValues) {
     if ((before >= BOUGHT_FROM) !== (patch.purpose === "sale")) patch[bound] = null;
   }
 }
+
+const KIND_TOO = /\b(?:also|as well|tambien|tambem)\b|\btoo(?= *(?:[?.!,]|$))/;
 
 /** Who names the purpose and as much beside it for somebody else looks for another home. */
 const ANOTHER_SEARCH = 4;

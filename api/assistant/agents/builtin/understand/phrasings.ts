@@ -87,9 +87,24 @@ export const SWITCHES =
 export const IDEAL_PLACE =
   /\b(?:fallen|fell|falling)(?: [a-z]+)?(?: in love)? (?:for|with) [\uf400-\uf4ff]|\b(?:in love with|enamorad[oa]s? de|apaixonad[oa]s? por) [\uf400-\uf4ff]|[\uf400-\uf4ff] (?:would|'d|might|seria|sera|is|es|e) (?:be )?(?:(?:lo|o|the) )?(?:ideal|perfect[oa]?|perfeito|great|best|mejor|melhor|otimo|genial)\b/;
 
-/** "What about Lisbon then?": looked for there now. */
+/** "What about Lisbon then?", "e no Bonfim?", "or in Porto or Braga?": looked for there now. */
 export const SWITCHES_PLACE =
-  /^\W*(?:(?:hm+|ok|okay|and|so|well|y|e|then)\W+){0,3}(?:what|how) about (?:in )?[\uf400-\uf4ff](?: (?:then|instead))?\W*$/;
+  /^\W*(?:(?:hm+|ok|okay|so|well|then)\W+){0,2}(?:(?:(?:and|or|y|e|o|ou)\W+)?(?:what|how) about (?:(?:in|around|near) )?|(?:(?:and|or|y|e|o|ou)\W+)?que tal (?:en |em |n[oa] )?|(?:and|or|y|e|o|ou)\W+(?:in|around|near|over in|en|em|n[oa]s?|para|pela|por|perto d[eoa]|cerca de) (?:el |la |o |a )?)(?:zona (?:de |d[ao] )?)?[\uf400-\uf4ff](?: (?:or|and|o|u|ou|y|e) (?:(?:in|en|em|n[oa]) )?[\uf400-\uf4ff])?(?: (?:then|instead|too|also|maybe|tambien|tambem|entonces|entao))?\W*$/;
+
+/** "Or Porto?", behind another place that was asked for. */
+export const OR_PLACE = /^\W*(?:or|and|o|u|ou|y|e) (?:(?:in|en|em|n[oa]) )?[\uf400-\uf4ff]\W*$/;
+
+/** "E mais baratas?": homes that cost less, and nothing of the one in question. */
+export const ANY_CHEAPER =
+  /^\W*(?:(?:and|or|y|e|o|ou|ok|hm+)\W+){0,2}(?:(?:any|some|something|anything|algun[oa]s?|algo|alguma?|algum|tem|hay|ha) )?(?:cheaper|mas barat[oa]s?|mais barat[oa]s?|mas economic[oa]s?|mais em conta)(?: (?:ones?|options?|flats?|homes?|houses?|opciones|opcoes))?\W*$/;
+
+/** "1 or 2 beds", "2 ou 3 quartos": how many are looked for. */
+export const ROOMS_ALONE =
+  /^\W*[\ue000-\ue0ff](?: ?(?:or|o|ou|a|to|-|\/) ?[\ue000-\ue0ff]) (?:beds?|bedrooms?|br|hab\w*|dormitorios?|cuartos?|recamaras?|quartos?)\W*$/;
+
+/** "Hola, quería info": asks for nothing yet. */
+export const WANTS_INFO =
+  /^(?:\W{0,4}(?:hi|hello|hey|hola|ola|oi|buenas(?: (?:tardes|noches))?|buenos dias|bom dia|boa (?:tarde|noite)|good \S{1,12}|please|por favor)\b){0,3}\W{0,4}(?:(?:i(?:'d| would)? |we )?(?:want|need|like|wanted)(?: to (?:get|have|know))?|can i (?:get|have)|quer(?:r?ia|emos)|quiero|quisiera|necesito|queria|quero|gostaria de|preciso de|(?:me )?(?:pueden?|podrian?|podeis) dar|pode(?:m)? dar-me|pido)(?: (?:saber|pedir|recibir|obtener|obter|receber|ter))?(?: (?:mas|mais|more|some|the|algo de|alguma)){0,3}(?: (?:info\w*|detalles|detalhes|details))?\W{0,8}(?:(?:please|por favor|porfa|pf|sff|obrigad[oa]|gracias|thanks)\W{0,8})?$/;
 
 /** A place alone, or "idk": no yes, though as short as one. */
 export const SAYS_NO_YES =

@@ -35,6 +35,9 @@ export function plainly(s: Signals): Intent | undefined {
   if (s.acts.has("opt_in") && s.told().opt_in >= HARDLY) return "opt_in";
   if (human >= TO_PERSON && !s.acts.has("complaint")) return "request_human";
   // "We are a cleaning company. Who should I speak to?", but not "Our invoice is still not paid".
+  if (s.wantsInfo && !s.propertyKnown && s.criteria === 0) return "greet";
+  const [looks, ...others] = s.clauses;
+  if (looks?.elsewhere && others.every((one) => one.elsewhere)) return "ask_listings";
   const trades = mostOf(s.clauses, "other") >= PLAINEST && s.acts.has("other") &&
     [...s.acts].every((act) => BESIDE_TRADE.includes(act));
   if (trades && !s.propertyKnown && s.criteria === 0 && s.told().person < CALLS_SURELY) {

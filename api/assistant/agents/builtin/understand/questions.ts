@@ -110,7 +110,15 @@ const DISTANCE =
 
 /** "Is (the home) …", of a question that goes on behind its name: "still available?" */
 const BEGINS_ONLY =
-  /^\W{0,8}(?:(?:hi|hello|hey|hola|ola|oi|bom dia|boa tarde|buenas|good \S{1,12})\W{1,4})?(?:(?:and|y|e|ou|what about|how about|q(?:ue)? tal) )?(?:is|esta|sigue|e|ainda|the|o|a|el|la)?\W{0,12}$/;
+  /^\W{0,8}(?:(?:hi|hello|hey|hola|ola|oi|bom dia|boa tarde|buenas|good \S{1,12})\W{1,4})?(?:(?:and|y|e|ou|what about|how about|q(?:ue)? tal) )?(?:is|esta|sigue|e|ainda)?(?: ?(?:the|this|that|your|o|a|el|la))?\W{0,12}$/;
+
+/** "Is the flat with the sunny terrace …", before "still available?": says which home. */
+const BEGINS =
+  /^\W{0,8}(?:(?:hi|hello|hey|hola|ola|oi|bom dia|boa tarde|buenas|good \S{1,12})\W{1,4})?(?:is|esta|sigue|continua|ainda esta) (?:the|this|that|your|o|a|el|la) (?!.*\b(?:and|y|e)\b)/;
+
+/** "Still available?", with nothing else. */
+const ONLY_AVAILABLE =
+  /^\W*(?:still|todavia|aun|ainda)? ?(?:available|disponi(?:ble|vel)|libre|livre|for (?:sale|rent)|on the market|en (?:venta|alquiler)|a venda)\W*$/;
 
 /** "¿A partir de cuándo está libre?": when, and not whether. */
 const WHEN_FREE =
@@ -227,9 +235,14 @@ export function readQuestions(
     question && !asks && ONLY_MINDS.test(skeleton.slice(start, end))
   );
   if (hasAnimal && mindsAlone) asks.add("pets_allowed");
+  const textOf = ({ start, end }: Clause) => asking.slice(start, end);
+  const saysWhich = (clause: Clause) => {
+    const next = clauses[clauses.indexOf(clause) + 1];
+    return next !== undefined && BEGINS.test(textOf(clause)) && ONLY_AVAILABLE.test(textOf(next));
+  };
   for (const clause of clauses.filter((one) => one.asks)) {
-    const text = asking.slice(clause.start, clause.end);
-    if (POLITELY.test(text)) continue;
+    const text = textOf(clause);
+    if (POLITELY.test(text) || saysWhich(clause)) continue;
     // "I've two old greyhounds. Is the owner fine with that?"
     if (hasAnimal && MINDS.test(text) && !/[\uf200-\uf3ff]/.test(text)) {
       asks.add("pets_allowed");

@@ -114,6 +114,8 @@ const kindsIn = (folded: string, lexicon: Lexicon): PropertyCard["type"][] =>
     return at >= 0 && !deniedClosely(folded.slice(Math.max(0, at - 24), at), lexicon) ? type : [];
   });
 
+/** Stands before a home that has its own hour: "11 for the first". */
+const FOR_HOME = /\b(?:for|see|visit|view|do|and) $/;
 /** "Is there HOA on the first?" asks of the first of the homes shown; "on the first" is a day. */
 const NTH_HOME = /^the (?:first|second|third)$/i;
 const ASKS_OF_HOME =
@@ -145,8 +147,12 @@ export function readMarks(
   const unspanned = blank(untitled, spans);
   const ofHomes = homes.shown.length > 1 && ASKS_OF_HOME.test(unspanned) &&
     !SPEAKS_OF_DAY.test(unspanned);
-  const days = readDays(unspanned, text, language)
-    .filter(({ said }) => !(ofHomes && NTH_HOME.test(said)));
+  const daysNamed = readDays(unspanned, text, language);
+  // "Thursday 11 for the first and 12 for the second": the day is said, and those are homes.
+  const nths = homes.shown.length > 1 && daysNamed.some(({ said }) => !NTH_HOME.test(said));
+  const days = daysNamed.filter(({ said, start }) =>
+    !NTH_HOME.test(said) || !(ofHomes || (nths && FOR_HOME.test(unspanned.slice(0, start))))
+  );
   const undated = blank(unspanned, days);
   const times = readTimes(undated, language, hourAsked, days.map(({ end }) => end));
   const rest = blank(undated, times);
@@ -193,7 +199,7 @@ export function readMessage(
     situation === "confirming";
   const marks = readMarks(normal, language, homes, known, hourAsked);
   const { skeleton, numbers } = marks;
-  const clauses = readClauses(skeleton, numbers, situation, marks.lexicon);
+  const clauses = readClauses(skeleton, numbers, situation, marks.lexicon, marks.quote);
   return {
     ...marks,
     clauses,

@@ -54,6 +54,8 @@ export interface Signals extends VisitRead, Omit<PatchRead, "patch">, Omit<Situa
   /** Says that they cannot come to what is arranged. */
   unable: boolean;
   /** Says what follows where nothing is done: a lawyer, a court, no more rent. */
+  /** Wants to know more, and does not say of what. */
+  wantsInfo: boolean;
   threatens: boolean;
   /** Tells what a lawyer says. */
   advised: boolean;

@@ -192,12 +192,18 @@ export function readTimes(
     // "Sim, as duas coisas": so many of them.
     if (g.word && !told && COUNTS.test(folded.slice(match.index + match[0].length))) continue;
     // "A las 10 llevo al niño al dentista, 12?"
+    const rest = folded.slice(match.index + match[0].length);
     const alone = asked &&
       /(?:^|[.,;:!?\n] *)$/.test(folded.slice(Math.max(0, match.index - 3), match.index)) &&
-      ALONE.test(folded.slice(match.index + match[0].length));
+      ALONE.test(rest);
     // "7 instead?" of a visit at half past six.
-    const instead = /^ instead\b/.test(folded.slice(match.index + match[0].length));
-    const read = told || placed || alone || instead ? hourOf(g, language, first) : undefined;
+    const instead = /^ instead\b/.test(rest);
+    // "Thursday 11", "Friday 10 or 11"; where English is not spoken that is a day of the month.
+    const behind = language === "en" && g.h !== undefined && ends.has(match.index - 1) &&
+      (ALONE.test(rest) || /^ (?:for|or|and|if|to)\b/.test(rest));
+    const read = told || placed || alone || instead || behind
+      ? hourOf(g, language, first)
+      : undefined;
     if (!read) continue;
     // "Before noon" proposes the hour before.
     const hour = g.before ? Math.max(FIRST_HOUR, read.hour - 1) : read.hour;

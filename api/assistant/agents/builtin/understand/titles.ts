@@ -75,6 +75,9 @@ interface Match extends Span {
 const countOf = ({ said, share, whole, shown }: Match): number =>
   said * share * (whole ? 3 : shown ? 2 : 1);
 
+/** "Does the Alfama flat have a terrace?": the name ends where something is asked of the home. */
+const ASKS_WHAT = /^(?:have|has|got|is|are|tienen?|tem|hay|esta|incluye|inclui|includes?)$/;
+
 /** The stretch of the message that says most of a name; `different` are its words, each once. */
 function bestStretch(
   words: readonly Word[],
@@ -100,7 +103,7 @@ function bestStretch(
     for (let last = first; last < words.length && last < first + name.length + 4; last++) {
       const hit = hits[last] ?? -1;
       if (hit < 0) {
-        if (++missed > 3) break;
+        if (++missed > 3 || ASKS_WHAT.test(words[last]!.word)) break;
         continue;
       }
       if (seen.has(hit)) continue;
@@ -154,11 +157,16 @@ const SOUGHT =
 const DEFINITE =
   /\b(?:the|that|el|la|ese|esa|o|a|esse|essa|aquele|aquela|pel[oa]|d[oa]|al|del)\s*$/;
 
+/** "Is there a balcony?": a part of a home, and not the one whose title has it. */
+const ASKS_FOR_PART =
+  /\b(?:there|have|has(?: it)?(?: got)?|got|any|tienen?|tem|hay|ha|algun[oa]?|alguma?)(?: (?:an?|any|una?|uma?))?\s*$/;
+
 /** Enough of a name to mean it; of one not shown, more must be said. */
 function isMeant(match: Match, shown: boolean, before: string, said: string): boolean {
   if (match.whole && match.said >= 1) return true;
   if (!shown && SOUGHT.test(said) && !DEFINITE.test(before)) return false;
   if (WISHED.test(before) || (!shown && WISHED_AT_LENGTH.test(before))) return false;
+  if (match.said < 2 && ASKS_FOR_PART.test(before)) return false;
   return shown ? match.share >= 0.5 && match.said >= 1 : match.share >= 0.6 && match.said >= 1.9;
 }
 

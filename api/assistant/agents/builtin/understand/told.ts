@@ -77,6 +77,18 @@ export function asksForKind(bare: string, lexicon: Lexicon): boolean {
   return kind !== null && HAS_ANY.test(bare.slice(0, kind.index));
 }
 
+/** Leads to a kind of homes: "and houses?", "e apartamentos também?" */
+const ALSO =
+  /^(?:(?:and|or|y|e|o|ou|ok|so|hm+)[ ,]{1,3}){0,2}(?:(?:any|some|algun[oa]s?|alguma?s?|alguns|(?:what|how) about|que tal|tem|hay|tienen|teneis|got) )?/;
+const AND_NO_MORE = /^s?(?: (?:too|also|tambien|tambem|instead|then|maybe))?\W*$/;
+
+/** Whether homes of a kind, in the plural, are asked for where one is spoken of. */
+export function asksForKindToo(bare: string, lexicon: Lexicon): boolean {
+  const rest = bare.slice(ALSO.exec(bare)?.[0].length ?? 0);
+  const kind = criteria(lexicon).kind.exec(rest);
+  return kind?.index === 0 && /s$/.test(kind[0]) && AND_NO_MORE.test(rest.slice(kind[0].length));
+}
+
 /** "What about laundry?", where a home is spoken of. */
 const WHAT_ABOUT =
   /^(?:(?:and|but|so|ok|ah) )?(?:what|how) about (?:(?:the|an?|any|your|its) )?(?=\S)/;

@@ -24,6 +24,7 @@ import {
   isRefused,
   MOST_AHEAD,
   OF_OTHERS,
+  secondVisit,
 } from "./visit_marks.ts";
 import { UNSUITED } from "./visit_phrasings.ts";
 
@@ -68,7 +69,10 @@ export function readVisit(
   acts: ReadonlySet<Act>,
   { mark, asked, memory, propertyKnown, today, namedByUs, callsByUs }: Situation,
 ): VisitRead {
-  const days = reading.days.slice(0, MAX_NAMED);
+  const end = secondVisit(reading);
+  const isFirst = (base: number) => (_: unknown, at: number) =>
+    reading.skeleton.indexOf(String.fromCharCode(base + at)) <= end;
+  const days = reading.days.slice(0, MAX_NAMED).filter(isFirst(MARKS.date));
   const visit = memory.visit?.status === "cancelled" ? undefined : memory.visit;
   const arranging = asked.includes("visit_date") || asked.includes("visit_time");
   const talkedOf = mark.confirming !== undefined || mark.suggested === "visit" || arranging ||
@@ -79,7 +83,7 @@ export function readVisit(
   // "8:30 is fine", where we said half past eight in the morning.
   const asWeSaid = ({ morning, time }: TimeRead) =>
     morning !== undefined && morning === visit?.time ? morning : time;
-  const times = reading.times.slice(0, MAX_NAMED)
+  const times = reading.times.slice(0, MAX_NAMED).filter(isFirst(MARKS.time))
     .map((one, at) => ({ ...one, at, time: asWeSaid(one), own: isOfOwnDay(reading, at) }))
     .filter(({ own }) => arranged || !own);
   const timed = days.length > 0 || times.length > 0;

@@ -130,3 +130,20 @@ export function isDenied({ skeleton, lexicon }: Reading, index: number): boolean
     /^(?: i)? (?:impossible|imposible|impossivel|can't|cannot|can not|won't|doesn't work|does not work|is not|isn't|no puedo|nao posso|no me va|nao da)/
       .test(after);
 }
+
+const HOME =
+  "(?:(?:for|to|see|visit|view|el|la|os?|a|al|para|do|da|de|the|on|in|en|na?) ){0,4}(?:[\\uf000-\\uf0ff]|(?:second|other|third|last|otr[oa]|outr[oa]|segund[oa]|tercer[oa]|terceir[oa]|ultim[oa])\\b(?! (?:day|dia|hora|time)))";
+const HOUR = "(?:(?:on|at|then|for|a|al?|las?|el|os?|as|no|na|em|para) ){0,3}[\\uf200-\\uf3ff]";
+/** "… and 12:30 for the other", "… y el segundo a las 12". */
+const SECOND_VISIT = new RegExp(
+  `(?:,|;| and| y| e)(?: (?:then|luego|despues|depois))? (?:${HOUR}(?:,? (?:at |a las |as )?[\\uf200-\\uf3ff])? ${HOME}|${HOME}(?: one)? ${HOUR})`,
+  "g",
+);
+
+/** Where a second home gets an hour of its own; visits are arranged one by one. */
+export function secondVisit({ skeleton }: Reading): number {
+  const first = skeleton.search(/[\uf200-\uf3ff]/);
+  if (first < 0) return skeleton.length;
+  const found = skeleton.matchAll(SECOND_VISIT).find(({ index }) => index > first);
+  return found?.index ?? skeleton.length;
+}

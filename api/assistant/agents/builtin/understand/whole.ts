@@ -38,6 +38,7 @@ function asking(clause: Clause, asked: boolean, { skeleton, lexicon }: Reading):
   const surely = Math.max(wish, search) >= SURELY_WISHES || alternatives >= PLAIN ||
     // "Is there room on the price? Our limit is 450,000." "I need a garage, is there one?"
     isBounded(said, lexicon) || NEEDS.test(said) || DENIES.test(said);
+  if (clause.elsewhere) return clause;
   if (!clause.asks && [WHICH_HAS, WILL_DO, PLEASES].some((one) => one.test(said.trim()))) {
     return clause;
   }

@@ -31,6 +31,6 @@ export function isWishless(s: Signals): boolean {
 
 /** Whether one clause surely wishes. */
 export const wishesSurely = ({ clauses }: Signals): boolean =>
-  clauses.some(({ wishes, scores }) =>
-    wishes && Math.max(scores.wish, scores.search) >= SURELY_WISHED
+  clauses.some(({ wishes, scores, elsewhere }) =>
+    elsewhere || (wishes && Math.max(scores.wish, scores.search) >= SURELY_WISHED)
   );

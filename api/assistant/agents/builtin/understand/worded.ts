@@ -11,6 +11,7 @@ import {
   NEGOTIABLE,
   OFFERS,
   OFFERS_NOTHING,
+  PRICE_NEGOTIABLE,
   REACHES,
   SHOCKED,
   SUITS,
@@ -215,7 +216,7 @@ export function oneSided(read: ActScores, said: string, numbers: readonly Number
     ? { ...read, offer: 0, financing: Math.max(read.financing, 0.7), other: 0 }
     : OFFERS_NOTHING.test(said) && !/[\ue000-\ue0ff]/.test(said)
     ? { ...read, offer: 0, human: 0 }
-    : NEGOTIABLE.test(said) && !/[\ue000-\ue0ff]/.test(said)
+    : (NEGOTIABLE.test(said) && !/[\ue000-\ue0ff]/.test(said)) || PRICE_NEGOTIABLE.test(said)
     ? { ...read, offer: 0, ask_home: Math.max(read.ask_home, 0.7) }
     : worded(read, said);
   const scores = given.not_interested > given.search && given.search > given.wish

@@ -45,6 +45,6 @@ export const properties: Properties = {
   tellMore: phrases`
     tell (?:me|us) (?:some |a (?:little )?bit )?more|(?:give|show|send) (?:me|us) (?:some )?more (?:about|on)
     (?:more|further|additional) (?:info\w*|details?)|know more|hear more|learn more
-    (?:tell|talk to) (?:me|us) about|details (?:about|of|on)|describe|(?:what is|what's) (?:it|[a-z ]{1,24}) like
+    (?:tell|talk to) (?:me|us) about|remind (?:me|us) (?:what|which|about|of)|(?:(?:want|need|like|get|have|any) (?:(?:some|more|the) )?info(?:rmation)?)\b|details (?:about|of|on)|describe|(?:what is|what's) (?:it|[a-z ]{1,24}) like
   `,
 };

@@ -29,6 +29,6 @@ export const properties: Properties = {
   ),
   tellMore: phrases`
     (?:cuente|cuenta|diga|di|hable|habla)(?:me|nos) (?:algo )?(?:mas|sobre|de)|mas (?:informacion|info|detalles|datos)
-    saber mas|los detalles|describ\w+|como es
+    saber mas|rec(?:ue|o)rda(?:me|nos) (?:cual|como|que)|(?:quer(?:r?ia|emos)|quiero|quisiera|necesito|pid[oe]|pedir|dame|deme) (?:mas )?(?:info|informacion)|los detalles|describ\w+|como es
   `,
 };

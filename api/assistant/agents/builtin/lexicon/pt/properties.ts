@@ -35,6 +35,6 @@ export const properties: Properties = {
   ),
   tellMore: phrases`
     (?:fale|fala|conte|conta|diga|diz)(?:-| )(?:me|nos) (?:algo )?(?:mais|sobre|d[aeo])|mais (?:informac\w+|info|detalhes|dados)
-    saber mais|os detalhes|descrev\w+|como e
+    saber mais|(?:me|nos) (?:fal[ae]|cont[ae]|diz|diga) (?:mais|sobre|d[aeo])|(?:lembr[ae]-me|me lembr[ae]) (?:qual|como|o que|d[aeo])|(?:queria|quero|gostaria de|preciso de|pedir|receber|ter) (?:mais )?(?:info|informac\w+)|os detalhes|descrev\w+|como e
   `,
 };

@@ -1,0 +1,104 @@
+/** Where homes are shown: who looks for others, names one, asks of a part of it, or sees two. */
+import assert from "node:assert/strict";
+import { test } from "vitest";
+import { card, read, type Situation } from "../testing/read.ts";
+
+const FLAT = card("alfama-flat", {
+  title: "Alfama flat with balcony",
+  city: "Lisbon",
+  neighborhood: "Alfama",
+  price: 505_000,
+  amenities: ["balcony"],
+});
+const LOFT = card("loft", { title: "Wide loft", city: "Lisbon", price: 480_000 });
+const ONE: Situation = { offered: [FLAT], focus: FLAT.slug };
+const TWO: Situation = { offered: [FLAT, LOFT] };
+
+test("another place, another kind or a lower price is looked for, and not asked of the home shown", () => {
+  for (
+    const [message, language, patch] of [
+      ["e no Porto?", "pt", { area: ["Porto"] }],
+      ["y en Valencia? o Porto?", "es", { area: ["Valencia", "Porto"] }],
+      ["or in Porto?", "en", { area: ["Lisbon", "Porto"] }],
+      ["e moradias?", "pt", { property_type: ["house"] }],
+      ["y adosados también?", "es", { property_type: ["apartment", "townhouse"] }],
+      ["e mais baratas?", "pt", {}],
+      ["1 or 2 beds", "en", { bedrooms: 1 }],
+    ] as const
+  ) {
+    const profile = { area: ["Lisbon"], property_type: ["apartment" as const] };
+    for (const situation of [ONE, TWO]) {
+      const found = read(message, { ...situation, language, profile });
+      assert.deepEqual(found.patch, patch, message);
+      assert.deepEqual([found.asks, found.topics], [[], []], message);
+    }
+  }
+  // Whether it is there, and what a price is doubted for, is asked of the home.
+  for (const message of ["É em Alfama?", "505 in Alfama??"]) {
+    assert.equal(read(message, { ...ONE, language: "pt" }).patch.area, undefined, message);
+  }
+});
+
+test("whether a price can move is asked, and nothing is offered", () => {
+  for (
+    const message of [
+      "is the 505 negotiable or firm?",
+      "es negociable el precio de 505?",
+      "hay algún descuento?",
+      "tem desconto?",
+    ]
+  ) {
+    const { classification, topics } = read(message, ONE);
+    assert.equal(classification.intent, "ask_property", message);
+    assert.equal(topics.length, 1, message);
+  }
+  assert.equal(read("would they take 480?", ONE).classification.intent, "make_offer");
+});
+
+test("which home is meant is no question", () => {
+  for (
+    const message of [
+      "Hi, is the Alfama flat with balcony still available?",
+      "hey is the flat with the balcony in Alfama still available?",
+    ]
+  ) {
+    const { available, topics } = read(message, { found: [FLAT] });
+    assert.ok(available, message);
+    assert.deepEqual(topics, [], message);
+  }
+  for (const message of ["has it got a balcony?", "does the Alfama flat have a balcony?"]) {
+    const [topic] = read(message, ONE).topics;
+    assert.deepEqual(topic?.features.map(({ key }) => key), ["balcony"], message);
+  }
+});
+
+test("of two homes with an hour each the first is arranged first", () => {
+  for (
+    const [message, language, date, time] of [
+      ["thursday 11 for the first and 12.30 for the second", "en", "2019-03-07", "11:00"],
+      ["saturday at 11 for the first one, sunday for the second one", "en", "2019-03-02", "11:00"],
+      ["el jueves a las 11 el primero y a las 12:30 el segundo", "es", "2019-03-07", "11:00"],
+      ["sexta às 10 o primeiro e o outro sábado às 11", "pt", "2019-03-08", "10:00"],
+    ] as const
+  ) {
+    const { visit, reference } = read(message, { ...TWO, language });
+    assert.deepEqual([visit.date, visit.time], [date, time], message);
+    assert.equal(reference.slug, FLAT.slug, message);
+  }
+});
+
+test("nobody calls tomorrow next Saturday", () => {
+  assert.equal(read("can we see it next Saturday at 11?", ONE).visit.date, "2019-03-09");
+  assert.equal(read("can we see it on Saturday at 11?", ONE).visit.date, "2019-03-02");
+  assert.equal(read("can we see it next Sunday at 11?", ONE).visit.date, "2019-03-03");
+});
+
+test("who wants to know more, and does not say of what, greets", () => {
+  for (
+    const [message, language] of [
+      ["hola queria info", "es"],
+      ["oi, queria saber mais", "pt"],
+      ["Hi! I'd like some more information please", "en"],
+    ] as const
+  ) assert.equal(read(message, { language }).classification.intent, "greet", message);
+});
