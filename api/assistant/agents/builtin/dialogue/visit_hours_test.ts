@@ -11,8 +11,8 @@ async function proposed(asks: string) {
   assert.equal(mark.confirming?.visit_date !== undefined, true, asks);
   return chat;
 }
-const EARLY = "can I visit it next Saturday at 8:30am?";
-const LATE = "can I visit it next Saturday at 5:30pm?";
+const EARLY = "can I visit it on Saturday at 8:30am?";
+const LATE = "can I visit it on Saturday at 5:30pm?";
 
 test("an hour that is repeated is the one that we proposed, be it in the morning", async () => {
   for (
