@@ -90,18 +90,10 @@ test("a street is no place that has nothing: the homes on it are shown, as far a
   assert.doesNotMatch(quiet.reply, /tranquila/);
 });
 
-test("who names a home and asks nothing is told what it costs, and once", async () => {
-  for (
-    const [message, told] of [
-      ["Chiado Loft", /^Chiado Loft is available: €1,400 a month/],
-      ["fale-me do Chiado Loft", /^Chiado Loft: 1[ \u00a0.]?400 € por mês/],
-    ] as const
-  ) {
-    const { reply } = await converse().say(message);
-    assert.match(reply, told, message);
-  }
+test("who names a home and asks nothing is told what it costs", async () => {
   const chat = converse();
-  await chat.say("Chiado Loft");
-  const { reply } = await chat.say("remind me what Chiado Loft was");
-  assert.match(reply, /^Chiado Loft: €1,400/);
+  const { reply } = await chat.say("Chiado Loft");
+  assert.match(reply, /^Chiado Loft is available: €1,400 a month/);
+  const { reply: again } = await chat.say("remind me what Chiado Loft was");
+  assert.match(again, /^Chiado Loft: €1,400/);
 });

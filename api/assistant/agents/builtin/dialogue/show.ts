@@ -120,12 +120,18 @@ export function askAmong(turn: Turn, cards: readonly PropertyCard[]) {
   if (turn.asks_photos !== undefined) turn.mark.about = "photos";
 }
 
-/** What was not given up, though nothing has it. */
-function without(turn: Turn): string | undefined {
+/** What was not given up, though nothing that fits otherwise has it. */
+async function without(
+  turn: Turn,
+  narrow: Partial<SearchArguments>,
+): Promise<string | undefined> {
   const { texts, profile } = turn;
   const strict = named(turn, wishesOf(profile).filter(isStrict));
-  if (strict) return texts.nothingMentions(strict);
-  return profile.pets_allowed === true ? texts.nothingTakesPets : undefined;
+  if (!strict && profile.pets_allowed !== true) return undefined;
+  const { pets_allowed: _, ...rest } = { ...argumentsFor(profile), ...narrow };
+  const fits = (await search(turn, { ...rest, limit: 1 })).rows.length > 0;
+  if (!fits) return undefined;
+  return strict ? texts.nothingMentions(strict) : texts.nothingTakesPets;
 }
 
 /** Characters of a street's name that are looked for. */
@@ -160,7 +166,8 @@ export async function showProperties(turn: Turn, narrow: Partial<SearchArguments
       return;
     }
     const nothing = narrow.max_price === undefined ? texts.nothing : texts.nothingCheaper;
-    turn.parts.push(found.exhausted ? texts.noMore : without(turn) ?? nothing, texts.changeWhat);
+    const kept = found.exhausted ? texts.noMore : await without(turn, narrow);
+    turn.parts.push(kept ?? nothing, texts.changeWhat);
     return;
   }
   const rows = fitting(turn, found.rows);

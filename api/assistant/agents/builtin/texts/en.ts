@@ -78,7 +78,7 @@ export const en = {
   },
   closest: "I found nothing that mentions all of it. This is closest:",
   notMentioned: (wishes: string) => `Not mentioned: ${wishes}.`,
-  nothingTakesPets: "Nothing I have there takes pets, and I will not leave that out.",
+  nothingTakesPets: "Nothing I have that fits otherwise takes pets, and I will not leave that out.",
   nothingMentions: (wishes: string) =>
     `Nothing I have there mentions this, and I will not leave it out: ${wishes}.`,
   nothing: "I have nothing that comes close at the moment.",

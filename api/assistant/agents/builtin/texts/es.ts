@@ -83,7 +83,8 @@ export const es: Wording = {
   },
   closest: "Nada menciona todo lo que pide. Esto es lo más parecido:",
   notMentioned: (wishes) => `No se menciona: ${wishes}.`,
-  nothingTakesPets: "Allí no tengo nada que admita mascotas, y eso no lo dejo de lado.",
+  nothingTakesPets:
+    "De lo que encaja por lo demás, nada admite mascotas, y eso no lo dejo de lado.",
   nothingMentions: (wishes) =>
     `Allí no tengo nada que mencione esto, y no lo dejo de lado: ${wishes}.`,
   nothing: "Ahora mismo no tengo nada que se acerque.",

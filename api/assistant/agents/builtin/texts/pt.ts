@@ -83,7 +83,7 @@ export const pt: Wording = {
   },
   closest: "Nada menciona tudo o que pede. Isto é o mais parecido:",
   notMentioned: (wishes) => `Não se menciona: ${wishes}.`,
-  nothingTakesPets: "Não tenho lá nada que aceite animais, e isso não deixo de lado.",
+  nothingTakesPets: "Do que serve no resto, nada aceita animais, e isso não deixo de lado.",
   nothingMentions: (wishes) =>
     `Não tenho lá nada que mencione isto, e não o deixo de lado: ${wishes}.`,
   nothing: "De momento não tenho nada parecido.",

@@ -18,12 +18,14 @@ import { type Reading, readMessage } from "./reading.ts";
 import { situate } from "./situation.ts";
 import { apart, spent, wishless } from "./spent.ts";
 import { blank, fold, normalise, type NormalText } from "./text.ts";
+import { wordsIn } from "./stretches.ts";
 import { placeWords } from "./gazetteer.ts";
 import { readTitles } from "./titles.ts";
 import { isOwnLimit } from "./told.ts";
 import { LEAST_OFFER } from "./worded.ts";
 import { asWhole } from "./whole.ts";
 import { seenOf, SURELY_OTHER, type Told, toldBy, writerOf } from "./wording.ts";
+import { HAS_TO_LET } from "./writer_phrasings.ts";
 import { writersOf } from "./writers.ts";
 
 export interface UnderstandInput {
@@ -92,6 +94,11 @@ const OWNS = 0.4;
 /** Of 1,300 unseen messages of buyers one scored as much. */
 const WRITES = 0.6;
 
+/** An owner who says no more than what their home is uses so few words. */
+const MOST_TOLD = 12;
+const SEEKS_AS_WELL =
+  /\b(?:need|want|like|look|search|mov(?:e|ing)|rent|buy|after|once|busc|procur|quer|quier|precis|necesit|compr|alquil|arrend|alug|mud)/;
+
 type Writers = ReturnType<typeof writersOf>;
 
 /** Who writes, as its clauses say and as was learned of whole messages; `begins`: nobody is known yet. */
@@ -100,7 +107,9 @@ function withLearned(
   told: Scores<Told>,
   known: DialogueMemory["writer"],
   begins: boolean,
+  surelyOwns: boolean,
 ): Writers {
+  if (surelyOwns) return { offers: true, stranger: false, tenant: false };
   if (told.wish >= (known === "owner" ? SURELY_SEEKS : SEEKS) && told.owner < OWNS) {
     return { offers: false, stranger: false, tenant: false };
   }
@@ -151,6 +160,12 @@ export function approach(input: UnderstandInput, learned: boolean) {
   let scores: Scores<Told> | undefined;
   const told = () => scores ??= toldBy(seen);
   const plain = writersOf(first, acts, before);
+  // "T3 in Alfama, some 400,000": an owner goes on with the home that is to be sold.
+  const goesOnOwning = memory.writer === "owner" && before.asked.length === 0 &&
+    before.mark.offered === undefined && memory.visit === undefined &&
+    wordsIn(first.skeleton) <= MOST_TOLD && first.numbers.length > 0 &&
+    !acts.has("affirm") && !SEEKS_AS_WELL.test(first.skeleton) &&
+    !first.clauses.some(isQuestion(first));
   const { offers, stranger, tenant } = learned
     ? withLearned(
       plain,
@@ -160,6 +175,7 @@ export function approach(input: UnderstandInput, learned: boolean) {
       memory.writer === undefined && !before.propertyKnown &&
         (told().wish < HARDLY_SEEKS ||
           first.clauses.every(({ scores }) => scores.search < PLAIN)),
+      HAS_TO_LET.test(first.skeleton) && plain.offers || goesOnOwning,
     )
     : plain;
   // "I have a flat in Verdi street and want to sell it": none of ours.

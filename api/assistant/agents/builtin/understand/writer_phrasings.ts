@@ -22,7 +22,7 @@ const HOME =
 /** Has a home of its own to sell or let. */
 export const OWNS = new RegExp(
   `\\b(?:i|we) (?:let|rent out|lease out) (?:an?|my|our|the|two) .{0,16}${HOME}|\\b(?<!would )(?:i|we) (?:also |still )?own .{0,16}(?:${HOME}|building)|\\b(?:i|we) have .{0,24}${HOME}.{0,40}\\b(?:rent out|let out|to sell|to let)\\b|` +
-    `\\b(?:tengo|tenemos|tenho|temos) (?:una?|uma?) .{0,16}${HOME}.{0,40}\\b(?:para|y|e|que) (?:(?:lo|la|o|a) )?(?:(?:quiero|queremos|quero) )?(?:vender|alquilar|arrendar|alugar)\\b|` +
+    `\\b(?:tengo|tenemos|tenho|temos) (?:una?|uma?) (?:(?!busc|procur|necesit|precis).){0,16}${HOME}(?:(?!busc|procur|necesit|precis).){0,40}\\b(?:para|y|e|que) (?:(?:lo|la|o|a) )?(?:(?:quiero|queremos|quero) )?(?:vender|alquilar|arrendar|alugar)\\b|` +
     "\\bmy (?:current )?(?:tenants?|renters?|lodgers?)\\b|\\bmis? inquilin[oa]s?\\b|\\bmeus? inquilin[oa]s?\\b|" +
     "\\b(?:do|can|would) (?:you|u|ya)(?: guys| all)? (?:also )?(?:do|handle|offer|take on|manage) (?:\\S+ ){0,2}(?:lettings?|lets|valuations|appraisals)\\b|" +
     "\\b(?:haceis|hacen|haces) (?:\\S+ ){0,2}(?:tasaciones|valoraciones)\\b|\\bfaze[ms]? (?:\\S+ ){0,2}avaliacoes\\b|" +
@@ -30,6 +30,12 @@ export const OWNS = new RegExp(
     "\\bproperty manage?ment\\b|\\bgest(?:ion|ao) de (?:alquiler|arrendament)\\w+|" +
     "\\b(?:ready|willing|happy|thinking of|considering) (?:to )?part(?:ing)? with\\b|" +
     "\\b(?:landlord|homeowner) here\\b|\\b(?:soy|sou) (?:el |la |o |a )?(?:propietari[oa]|caser[oa]|duen[oa]|senhori[oa]|proprietari[oa]|don[oa]) d(?:el?|[aeo])\\b",
+);
+
+/** "I have a flat to rent out in Lisbon", "tenho um T2 para arrendar": whatever else it sounds like. */
+export const HAS_TO_LET = new RegExp(
+  `\\b(?:(?:i|we)(?:'ve| have)(?: got)? (?:an?|this|my|our|two) (?:\\S+ ){0,2}|(?:tengo|tenemos|tenho|temos) (?:una?|uma?|mi|o meu|a minha) (?:\\S+ )?)${HOME}\\S*` +
+    "(?: (?!(?:y|e|and|but|pero|mas|busc|procur|quer|quier|look)\\b)[^\\s.,;!?]+){0,4} (?:to (?:rent out|let(?: out)?|sell)|para (?:vender|alquilar|arrendar|alugar|la venta|venda))\\b",
 );
 
 /** "Would like to list it": of a home of one's own. */
