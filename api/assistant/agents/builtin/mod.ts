@@ -10,7 +10,7 @@ import {
 } from "../../agent.ts";
 import type { ProfileValues } from "../../profile.ts";
 import type { Intent } from "../../states.ts";
-import type { PropertyCard } from "../../tools.ts";
+import { MAX_ROWS, type PropertyCard } from "../../tools.ts";
 import type { Act } from "./acts/acts.ts";
 import { patched, reply } from "./dialogue/reply.ts";
 import { nextQuestion } from "./dialogue/show.ts";
@@ -18,6 +18,7 @@ import { remember } from "./memory.ts";
 import { classifyPhase } from "./phase.ts";
 import { type Question, TEXTS } from "./texts/mod.ts";
 import { bestFit } from "./understand/described.ts";
+import { LIVED_IN } from "./understand/titles.ts";
 import { picksByPlace } from "./understand/properties.ts";
 import { type Decide, type FullReading, readFully, type Understanding } from "./understand/mod.ts";
 
@@ -62,16 +63,25 @@ export async function readHomes(
     now: deps.now,
   };
   const read = readFully(given, decide);
+  const { purpose, property_type } = patched(input.profile, read.patch);
+  // Who looks for a home to rent means no shop, and none for sale.
+  const fits = (one: PropertyCard) =>
+    (purpose === undefined || one.purpose === purpose) &&
+    (LIVED_IN.has(one.type) || property_type?.includes(one.type) === true);
   for (const search of read.description?.searches ?? []) {
     const { rows } = await deps.search(search);
     // "The house with a pool in Amial street": of those there that were found by the street.
     const there = search.text !== undefined && rows.length === 0 ? found : rows;
-    const home = read.description && bestFit(read.description, search, there);
+    const fitting = there.filter(fits);
+    const isOther = search.area !== undefined && memory.shown.length > 0 &&
+      ours?.mark?.confirming === undefined && picksByPlace(read.reading.skeleton) &&
+      !there.some(({ slug }) => memory.shown.some((one) => one.slug === slug));
+    // "The Estrela one", of homes to rent: the only one there.
+    const home = isOther && fitting.length === 1
+      ? fitting[0]
+      : read.description && bestFit(read.description, search, there);
     if (!home) {
-      const isOther = search.area !== undefined && memory.shown.length > 0 &&
-        ours?.mark?.confirming === undefined && picksByPlace(read.reading.skeleton) &&
-        !there.some(({ slug }) => memory.shown.some((one) => one.slug === slug));
-      if (isOther && unclear.length === 0) unclear = there;
+      if (isOther && unclear.length === 0) unclear = fitting;
       continue;
     }
     const homes = [home, ...found];
@@ -81,7 +91,8 @@ export async function readHomes(
   // Nothing was shown yet: those where it is said to be are what can be meant.
   const [place] = read.description?.places ?? [];
   if (unclear.length === 0 && place !== undefined && memory.shown.length === 0) {
-    unclear = (await deps.search({ area: [place], limit: MAX_OFFERED })).rows;
+    unclear = (await deps.search({ area: [place], purpose, limit: MAX_ROWS })).rows
+      .filter(fits).slice(0, MAX_OFFERED);
   }
   return { read, homes: [...found, ...spoken], unclear };
 }

@@ -111,6 +111,9 @@ function answersFor(turn: Turn, card: PropertyCard): string {
   const { texts } = turn;
   const lines = available ? [availability(turn, card)] : [];
   lines.push(...asks.map((fact) => factLine(turn, fact, card)));
+  // "Is it still available? We have a dog": whether it may come matters as well.
+  const brings = available && turn.read.patch.pets_allowed === true;
+  if (brings && !asks.includes("pets_allowed")) lines.push(factLine(turn, "pets_allowed", card));
   for (const topic of topics) {
     const known = mentioned(turn, topic, card);
     const some = topic.features.filter((one) => says(card, one));

@@ -295,7 +295,8 @@ async function compose(turn: Turn) {
 
 /** A sentence may begin with what a broker without a name is called. */
 const begun = (text: string, { theBroker, locale }: Turn["texts"]): string =>
-  text.replaceAll(
+  // Portuguese draws its article together with what stands before it: "ao nosso consultor".
+  text.replaceAll(/\b([ad])e? o nosso\b/g, "$1o nosso").replaceAll(
     new RegExp(`(?<=(?:^|[.!?]\\s+))${theBroker}`, "g"),
     theBroker.charAt(0).toLocaleUpperCase(locale) + theBroker.slice(1),
   );

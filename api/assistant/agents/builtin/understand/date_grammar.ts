@@ -64,19 +64,21 @@ const GRAMMAR: Record<Language, string[]> = {
     } )(?:the )?(?:${ORD}|${any(ORDINALS)}|\\d{1,2}(?!\\d|[.,]\\d|k\\b))(?:,? \\d{4})?)`,
     `(?<weekday_week>(?:${
       weekday("en")
-    }|mon|tue|wed|thu|thurs|fri|sat|sun),? (?:of )?(?<wk>this|next|the (?:following|coming)|coming|following)(?: coming)? week)`,
+    }|mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun),? (?:of )?(?<wk>this|next|the (?:following|coming)|coming|following)(?: coming)? week)`,
     `(?<weekday_day>(?:${
       weekday("en")
-    }|mon|tues?|wed|thurs?|fri|sat|sun),? (?:the )?${ORD})${NO_UNIT}`,
+    }|mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun),? (?:the )?${ORD})${NO_UNIT}`,
     `(?<next_weekday>(?:(?:the )?(?:this coming|next coming|this|next|coming|following|upcoming) )?${
       weekday("en")
     }(?: after(?= *(?:[,.!?]|$|at\\b|same|instead)))?)(?:,? the ${ORD})?`,
-    "(?<=\\b(?:on|this|next|for|by|do|it|visit|see|go|come|coming) )(?<short_weekday>mon|tues?|wed|thurs?|fri|sat|sun)",
-    "(?<![\\p{L}\\d])(?<short_part>mon|tues?|wed|thurs?|fri|sat|sun)(?= (?:mornings?|afternoons?|evenings?|night|am|pm|instead|works)\\b)",
-    "(?<=^\\W{0,3}(?:(?:yes|yeah|yep|ok|okay|sure|maybe|then|and|or)\\W{1,3})?)(?<short_alone>mon|tues?|wed|thurs?|fri|sat|sun)(?=\\W{0,4}$| (?:then|works|please|is|at)\\b)",
-    "(?<=^|[.!?,;\\n] ?)(?<short_one>mon|tues?|wed|thurs?|fri|sat|sun)(?= (?:or|and|&|\\/) (?:mon|tues?|wed|thurs?|fri|sat|sun)\\b)",
-    "(?<=\\b(?:mon|tues?|wed|thurs?|fri|sat) (?:or|and) )(?<short_other>mon|tues?|wed|thurs?|fri|sat|sun)",
-    "(?<=^|[.!?,;\\n] ?)(?<short_day>mon|tues?|wed|thurs?|fri|sat|sun)(?= (?:at |@ ?)?\\d)",
+    "(?<=\\b(?:on|this|next|for|by|do|it|visit|see|go|come|coming) )(?<short_weekday>mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun)",
+    "(?<![\\p{L}\\d])(?<short_part>mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun)(?= (?:mornings?|afternoons?|evenings?|night|am|pm|instead|works)\\b)",
+    "(?<=^\\W{0,3}(?:(?:yes|yeah|yep|ok|okay|sure|maybe|then|and|or)\\W{1,3})?)(?<short_alone>mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun)(?=\\W{0,4}$| (?:then|works|please|is|at)\\b)",
+    "(?<=^|[.!?,;\\n] ?)(?<short_one>mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun)(?= (?:or|and|&|\\/) (?:mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun)\\b)",
+    "(?<=\\b(?:mon|tues?|weds?|thu(?:rs?)?|fri|sat) (?:or|and) )(?<short_other>mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun)",
+    "(?<=^|[.!?,;\\n] ?)(?<short_day>mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun)(?= (?:at |@ ?)?\\d)",
+    // No other words are written so: "either wed or thu after 5".
+    "(?<!\\b(?:newly |we |to |got |getting ))(?<short_sure>tues?|weds?|thu(?:rs?)?|fri)(?!['-])",
     `(?<ordinal>the ${ORD})${NO_UNIT}`,
     `(?<bare_ordinal>${ORD})${NO_UNIT}`,
     `(?<=\\b(?:on|for|until|by) )(?<ordinal_word>the (?:${ORDINALS.join("|")}))${NO_UNIT}`,
@@ -139,7 +141,7 @@ export const DAY_PATTERNS = byLanguage((language) =>
 /** A quick look whether any day can be in the text at all; most messages name none. */
 export const HINT: Record<Language, RegExp> = {
   en: new RegExp(
-    `\\d ?(?:st|nd|rd|th)\\b|\\/|\\d{4}-|today|tonight|tom+or+ow|tmrw|day\\b|\\b(?:mon|tues?|weds?|thurs?|fri|sat|sun)\\b|week|month|days|this (?:morning|afternoon|evening)|\\b${
+    `\\d ?(?:st|nd|rd|th)\\b|\\/|\\d{4}-|today|tonight|tom+or+ow|tmrw|day\\b|\\b(?:mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun)\\b|week|month|days|this (?:morning|afternoon|evening)|\\b${
       month("en")
     }\\b|\\bthe (?:${ORDINALS.join("|")})\\b`,
   ),

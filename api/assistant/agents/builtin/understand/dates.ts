@@ -93,7 +93,7 @@ function describe(
     };
   }
   const weekday = g.weekday_day ?? g.next_weekday ?? g.short_weekday ?? g.short_alone ??
-    g.short_day ?? g.short_part ?? g.short_one ?? g.short_other;
+    g.short_day ?? g.short_part ?? g.short_one ?? g.short_other ?? g.short_sure;
   // "Sábado, dia 5": the number says which Saturday.
   const number = weekday && /(?:^|\D)(\d{1,2})(?:st|nd|rd|th)?$/.exec(whole)?.[1];
   if (number) {

@@ -118,6 +118,10 @@ export function mayBe(intent: Intent, s: Signals): boolean {
     case "small_talk":
       // "We leave it until spring, thanks".
       return !s.acts.has("off_topic") &&
+        // "Cambio: vamos el viernes", of a visit that is booked for Thursday.
+        !(isBooked(s) && s.acts.has("time") && !does(s, ["thanks", "greet", "done"]) &&
+          s.date !== undefined &&
+          s.date !== s.memory.visit?.date) &&
         !(does(s, ["thanks", "done"]) && s.acts.has("later") &&
           mostOf(s.clauses, "later") >= MOSTLY);
     // "I go up to 2,200, but I have a cat", where no home is spoken of.

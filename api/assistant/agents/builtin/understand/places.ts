@@ -84,6 +84,7 @@ const JUDGED =
 /** "Forget Ruzafa and Patraix": what is ruled out goes on. */
 const GOES_ON =
   /[\uf400-\uf4ff](?:,| (?:and|or|nor|y|e|o|u|ou|ni|nem))(?: (?:and|or|nor|y|e|o|u|ou|ni|nem))?(?: (?:in|en|em|n?[oa]s?|the|el|l[ao]s?|de|d[oae]l?))? $/;
+const AND_ANOTHER = /^ (?:or|and|y|e|o|u|ou) [\uf400-\uf4ff]/;
 /** "Show us the one in Patraix": a home, and not where one is looked for. */
 const THE_ONE_IN =
   /\b(?:(?:the|that) one (?:in|at|near|by)|(?:el|la|ese|esa) (?:del?|en)(?: (?:el|la))?|(?<![\uf400-\uf4ff],? )(?:[dn]?[oa]|esse|essa|aquele|aquela) (?:d[oae]|em)) $/;
@@ -126,7 +127,11 @@ export function readAreas(
     ) return;
     if (lexicon.area.also.test(`${before.slice(-32)}|${after}`)) read.also = true;
     // "North Park San Diego", "Foz in Porto": the second says where the first is.
-    if (places[index - 1] && WITHIN.test(skeleton.slice(Math.max(0, at - 8), at))) return;
+    const city = places[index - 1]?.name;
+    // "Madrid Malasaña or Retiro": two places of the one that is named first.
+    if (city !== undefined && /^ $/.test(skeleton.slice(at - 1, at)) && AND_ANOTHER.test(after)) {
+      read.area = read.area.filter((name) => name !== city);
+    } else if (places[index - 1] && WITHIN.test(skeleton.slice(Math.max(0, at - 8), at))) return;
     const ruledOut = lexicon.area.excluded.test(before) || NOT_MEANT.test(before) ||
       refusedBehind(skeleton.slice(at + 1, at + 41)) ||
       (lastOut === index - 1 && GOES_ON.test(before.slice(-16)));
@@ -137,9 +142,13 @@ export function readAreas(
     if (!into.includes(name)) into.push(name);
   });
   // "To rent in Miami, ideally in Coral Way".
+  let isPreferred = false;
   const preferred = places.flatMap(({ name }, index) => {
     const at = skeleton.indexOf(String.fromCharCode(MARKS.place + index));
-    return at >= 0 && PREFERRED.test(skeleton.slice(Math.max(0, at - 24), at)) ? [name] : [];
+    const before = skeleton.slice(Math.max(0, at - 24), at);
+    // "De preferência Graça ou Alfama": both.
+    isPreferred = at >= 0 && (PREFERRED.test(before) || (isPreferred && GOES_ON.test(before)));
+    return isPreferred ? [name] : [];
   }).filter((name) => read.area.includes(name));
   if (preferred.length) read.area = preferred;
   // "We're moving to Lisbon and want a house in Belém": the one of the two that was chosen.

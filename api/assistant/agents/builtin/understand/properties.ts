@@ -49,7 +49,7 @@ const BOTH = new RegExp(
 /** The property that the message refers to; `described` is one that its description was found by. */
 export function readReference(
   reading: Reading,
-  { offered, memory, asked, named: ours, mark }: Situation,
+  { offered, memory, asked, named: ours, mark, listed }: Situation,
   acts: ReadonlySet<Act>,
   described: string | undefined,
 ): Reference {
@@ -84,10 +84,13 @@ export function readReference(
   if (cards.length < 2) {
     // "The first one was nicer", of homes that were shown one by one; what was turned down is out.
     const least = BY_PLACE.test(skeleton) || CHOOSES.test(skeleton) ? 1 : EARLIER;
-    const earlier = memory.shown.length > 1
-      ? ordinals.flatMap((index) => memory.shown.at(index)?.slug ?? [])
-        .find((slug) => !memory.disliked.includes(slug))
-      : undefined;
+    // Behind a list, a home that we offer alone is the first of a new one.
+    const [alone] = listed && mark.offered?.length === 1 && ordinals[0] === 0 ? offered : [];
+    const earlier = alone ??
+      (memory.shown.length > 1
+        ? ordinals.flatMap((index) => memory.shown.at(index)?.slug ?? [])
+          .find((slug) => !memory.disliked.includes(slug))
+        : undefined);
     // Behind a home that we have just offered, a price that an earlier one has may be any amount.
     const goesBack = mark.offered?.length !== 1 || acts.has("refer") || picksOut(skeleton) ||
       CHOOSES.test(skeleton);

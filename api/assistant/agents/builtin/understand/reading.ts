@@ -54,6 +54,8 @@ export interface Situation {
   offered: readonly string[];
   /** The one home that our last message offers or names, by slug; a broker's message bears no mark. */
   named?: string;
+  /** Some message of ours offered several homes. */
+  listed: boolean;
   /** Listings were offered, or one is spoken of. */
   propertyKnown: boolean;
   /** In the broker's time zone. */

@@ -149,6 +149,7 @@ export function situate(
     asked,
     offered,
     ...(one ? { named: one } : {}),
+    listed: history.some((message) => (message.mark?.offered?.length ?? 0) > 1),
     propertyKnown: offered.length > 0 || memory.focus !== undefined || one !== undefined,
     today,
     namedByUs,

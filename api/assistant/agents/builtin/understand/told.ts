@@ -86,7 +86,10 @@ const AND_NO_MORE = /^s?(?: (?:too|also|tambien|tambem|instead|then|maybe))?\W*$
 export function asksForKindToo(bare: string, lexicon: Lexicon): boolean {
   const rest = bare.slice(ALSO.exec(bare)?.[0].length ?? 0);
   const kind = criteria(lexicon).kind.exec(rest);
-  return kind?.index === 0 && /s$/.test(kind[0]) && AND_NO_MORE.test(rest.slice(kind[0].length));
+  // "Tem moradia?"
+  const asked = HAS_ANY.test(bare.slice(0, bare.length - rest.length));
+  return kind?.index === 0 && (asked || /s$/.test(kind[0])) &&
+    AND_NO_MORE.test(rest.slice(kind[0].length));
 }
 
 /** "What about laundry?", where a home is spoken of. */

@@ -15,6 +15,7 @@ import {
   hasPassed,
   isAskedFor,
   isDenied,
+  isElse,
   isForLater,
   isForVisit,
   isMove,
@@ -25,6 +26,7 @@ import {
   MOST_AHEAD,
   OF_OTHERS,
   secondVisit,
+  timesBehind,
 } from "./visit_marks.ts";
 import { UNSUITED } from "./visit_phrasings.ts";
 
@@ -139,8 +141,15 @@ export function readVisit(
   const fresh = meant.filter((one) => !known.includes(dateOf(one) ?? ""));
   const open = (mark.confirming || meant.length > 1) && fresh.length ? fresh : meant;
   const forVisit = open.filter((one) => isForVisit(reading, days.indexOf(one)));
-  const day = (forVisit.length > 0 ? forVisit : open).at(-1);
-  const free = times.filter(({ at }) => !isRefused(reading, at));
+  const candidates = forVisit.length > 0 ? forVisit : open;
+  // "Tomorrow afternoon, or else Thursday at 12": tomorrow, and not at twelve.
+  const elses = candidates.filter((one) => isElse(reading, days.indexOf(one)));
+  const sooner = candidates.filter((one) => !elses.includes(one));
+  const day = (sooner.length > 0 ? sooner : candidates).at(-1);
+  const ofElse = sooner.length > 0
+    ? elses.flatMap((one) => timesBehind(reading, days, one, times))
+    : [];
+  const free = times.filter((one) => !ofElse.includes(one) && !isRefused(reading, one.at));
   const wanted = free.filter(({ at, own }) => !own && isAskedFor(reading, at));
   // "Is there parking, or do I circle the block at 8?": an hour of which something is asked.
   const aside = acts.has("ask_home") && !acts.has("visit") && !arranging &&
@@ -216,24 +225,6 @@ function ofWeek(day: DayRead, { days, skeleton }: Reading): DayRead {
   const within = start < placeOf(index - 1) &&
     (BESIDE.test(between) || (IS_THERE.test(sentence) && !IS_BUSY.test(sentence)));
   return within ? { ...day, week: "next" } : day;
-}
-
-/** The hours that stand behind a day, and before the next one. */
-function timesBehind<T extends { at: number }>(
-  { skeleton }: Reading,
-  days: readonly DayRead[],
-  day: DayRead,
-  times: readonly T[],
-): T[] {
-  const placeOf = (base: number, index: number) =>
-    skeleton.indexOf(String.fromCharCode(base + index));
-  const index = days.indexOf(day);
-  const from = placeOf(MARKS.date, index);
-  const next = index + 1 < days.length ? placeOf(MARKS.date, index + 1) : skeleton.length;
-  return times.filter(({ at }) => {
-    const place = placeOf(MARKS.time, at);
-    return place > from && place < next;
-  });
 }
 
 /** "Friday works, but not 5:30": what does not suit is none of the visit's. */

@@ -1,5 +1,6 @@
 /** What a day or an hour of a message is: a visit's, of one's own life, turned down, over. */
 import { SURE } from "./act_scores.ts";
+import type { DayRead } from "./dates.ts";
 import type { Reading } from "./reading.ts";
 import { MARKS } from "./text.ts";
 import { PASSED_BY } from "./visit_phrasings.ts";
@@ -112,12 +113,20 @@ export function isOrder({ skeleton }: Reading, index: number): boolean {
   return /^ (?:hora|opcao|opcion)\b/.test(skeleton.slice(at + 1, at + 10));
 }
 
+/** Stands before a day that will do where the one before it will not. */
+const OR_ELSE =
+  /\b(?:(?:o )?si no(?: puede ser)?|(?:or )?if not|or else|(?:ou )?se nao(?: der| puder)?|(?:ou )?senao|otherwise)[, ]+(?:maybe |then |on |el |la |n[oa] |o |a ){0,2}$/;
+export const isElse = (reading: Reading, index: number): boolean =>
+  OR_ELSE.test(beforeDay(reading, index).slice(-40));
+
 /** "not the 8th", "any day but Sunday", "the 8th I can't". */
 export function isDenied({ skeleton, lexicon }: Reading, index: number): boolean {
   const at = skeleton.indexOf(String.fromCharCode(MARKS.date + index));
   if (at < 0) return false;
   const before = skeleton.slice(Math.max(0, at - 24), at);
   const after = skeleton.slice(at + 1, at + 24);
+  // "Tomorrow, o si no el jueves": the other of two.
+  if (OR_ELSE.test(before)) return false;
   return /\b(?:can't|cannot|no puedo|nao posso)(?: make it| come| do| go| ir| visitar)?(?: on| el| na| no)? $/
     .test(before) ||
     /\b(?:instead of|en vez del?|em vez d[aeo])(?: on| for| the| el| la| o| a){0,3} $/.test(
@@ -146,4 +155,22 @@ export function secondVisit({ skeleton }: Reading): number {
   if (first < 0) return skeleton.length;
   const found = skeleton.matchAll(SECOND_VISIT).find(({ index }) => index > first);
   return found?.index ?? skeleton.length;
+}
+
+/** The hours that stand behind a day, and before the next one. */
+export function timesBehind<T extends { at: number }>(
+  { skeleton }: Reading,
+  days: readonly DayRead[],
+  day: DayRead,
+  times: readonly T[],
+): T[] {
+  const placeOf = (base: number, index: number) =>
+    skeleton.indexOf(String.fromCharCode(base + index));
+  const index = days.indexOf(day);
+  const from = placeOf(MARKS.date, index);
+  const next = index + 1 < days.length ? placeOf(MARKS.date, index + 1) : skeleton.length;
+  return times.filter(({ at }) => {
+    const place = placeOf(MARKS.time, at);
+    return place > from && place < next;
+  });
 }

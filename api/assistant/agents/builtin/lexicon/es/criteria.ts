@@ -32,7 +32,11 @@ export const criteria: Criteria = {
         apartamentos?|departamentos?|dept?[oa]s?|(?<!\b(?<!\b(?:mi|nuestro|el) )(?:primer|segundo|tercer|cuarto|quinto|sexto|septimo|ultimo|que|\d{1,2}[ºª°]) )pisos?|aticos?|pisitos?|apartament(?:it|ic)os?|e?studios?(?! d[eo] (?:arq|foto|abog|adv|graba|grava|tatu|yoga|ioga|danza|danca|musica|pilates))|duplex|apartaestudios?
       `,
     ],
-    ["condo", /\bcondo(?:s|minios?)?\b/],
+    // "Quanto paga de condomínio?" asks for a fee.
+    [
+      "condo",
+      /(?<!\b(?:pag\w{1,3}|valor|taxa|quota|cuota|cota|custo|gastos?|preco|precio|despesas?|quanto|cuanto)(?: \S{1,8})? (?:de|do|del|o|el) )\bcondo(?:s|minios?)?\b/,
+    ],
     [
       "house",
       /\b(?:(?:casas?|chalets?)(?! (?:adosad|paread|en hilera))|villas?|unifamiliar|casita|bungalows?|bungalos?)\b/,

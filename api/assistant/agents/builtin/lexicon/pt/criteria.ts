@@ -25,7 +25,11 @@ export const criteria: Criteria = {
       "apartment",
       /\b(?:apartamentos?|aptos?|aps?|apes?|ape(?:zinho|rtamento)s?|(?<=\b(?:um|uns|procur\w{1,6}|compr\w{1,6}|busc\w{1,6}|moradia ou|casa ou) )andar(?:es)?(?! (?:ainda|sub|alt|baix|inferi|superi|acima|abaixo|terreo|interm|elevad|de cima))|e?studios?(?! d[eo] (?:arq|foto|abog|adv|graba|grava|tatu|yoga|ioga|danza|danca|musica|pilates))|coberturas?|kitnets?)(?![\p{L}])/u,
     ],
-    ["condo", /\bcondo(?:s|minios?)?\b/],
+    // "Quanto paga de condomínio?" asks for a fee.
+    [
+      "condo",
+      /(?<!\b(?:pag\w{1,3}|valor|taxa|quota|cuota|cota|custo|gastos?|preco|precio|despesas?|quanto|cuanto)(?: \S{1,8})? (?:de|do|del|o|el) )\bcondo(?:s|minios?)?\b/,
+    ],
     [
       "house",
       phrases`
