@@ -12,6 +12,11 @@ const ABOUT_PROPERTY = new Set([
   "cancel_visit",
 ]);
 
+/** "Quero ver também outro": what is booked stays, and which home is meant is to be found out. */
+export const seeksAnother = (before: VisitDraft | undefined, read: Understanding): boolean =>
+  before?.status === "confirmed" && !read.reference.explicit &&
+  (read.anotherToo || (read.acts.has("alternatives") && Object.keys(read.patch).length > 0));
+
 function visitAfter(
   before: VisitDraft | undefined,
   focus: string | undefined,
@@ -34,7 +39,7 @@ function visitAfter(
     const kept = waiting && !asked ? { waiting } : {};
     return { ...rest, ...kept, status: agreed.date && agreed.time ? "confirmed" : "draft" };
   }
-  if (intent !== "request_visit" || !focus) return before;
+  if (intent !== "request_visit" || !focus || seeksAnother(before, read)) return before;
   // A booked visit is changed by who says so, not by whoever likes the home.
   const moves = said !== undefined || time !== undefined || read.acts.has("change");
   if (before?.status === "confirmed" && before.property_slug === focus && !moves) return before;

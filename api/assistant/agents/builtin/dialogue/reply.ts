@@ -19,6 +19,7 @@ import { compare } from "./compare.ts";
 import { acknowledge, askAmong, askNext, askWhich, nextQuestion, showProperties } from "./show.ts";
 import { brokerName, cardOf, isCompared, suggestVisit, type Turn } from "./turn.ts";
 import { typesMeant } from "./search.ts";
+import { seeksAnother } from "../memory.ts";
 import { photoRequest } from "./photos.ts";
 import { arrange, confirm, tellVisit } from "./visit.ts";
 
@@ -94,6 +95,8 @@ function chat(turn: Turn) {
     return void turn.parts.push((read.asksIfAgency ? texts.agency : texts.bot)(brokerName(turn)));
   }
   if (read.acts.has("done") || read.acts.has("thanks")) turn.parts.push(texts.welcome);
+  // "Sarah Miles", where we ask whether to book: it is not booked by that.
+  else if (asksToConfirm(turn)) return;
   else if (read.acts.has("small_talk")) turn.parts.push(texts.smallTalk);
   else turn.parts.push(texts.allRight);
 }
@@ -249,6 +252,12 @@ async function compose(turn: Turn) {
       if (!await answerAll(turn) && asksToConfirm(turn) && read.question && saysNoTime(turn)) {
         askBroker(turn);
       }
+      // "Quero ver também outro, em Alfama": what is booked stays, and another one is looked for.
+      if (seeksAnother(turn.input.memory.visit, read)) {
+        if (Object.keys(read.patch).length === 0) return askWhich(turn);
+        acknowledge(turn);
+        return await showProperties(turn);
+      }
       sayFirst(turn);
       if (memory.shown.length) return await arrange(turn);
       if (waitsForArea(turn)) return askWhere(turn);
@@ -284,7 +293,9 @@ async function compose(turn: Turn) {
     case "opt_in":
       return say(texts.optedIn);
     case "small_talk":
-      return chat(turn);
+      chat(turn);
+      // Neither is what we have asked forgotten over it.
+      return asksToConfirm(turn) ? await arrange(turn) : undefined;
     case "off_topic":
       say(texts.offTopic);
       return read.writer === "other" ? undefined : askNext(turn);

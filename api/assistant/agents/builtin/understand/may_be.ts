@@ -39,6 +39,12 @@ export function cancels(s: Signals): boolean {
 /** From this learned share on a message confirms, though a clause of it sounds like "later". */
 const CONFIRMS = 0.85;
 
+/** A word that is hardly learned of agrees from here on. */
+const AGREES = 0.25;
+/** "Sarah Miles", where we ask whether to book. */
+export const isNameAlone = (s: Signals): boolean =>
+  s.nameAlone && mostOf(s.clauses, "affirm") < AGREES;
+
 /** A yes, or the very day that we asked to confirm, with nothing asked, turned down or put otherwise. */
 function confirms(s: Signals): boolean {
   // "Yes perfect, do you know if there's a lift": without a question mark too.
@@ -52,6 +58,7 @@ function confirms(s: Signals): boolean {
     does(s, ["negate", "cancel"]);
   // "On the 1st I'll be in London" tells more than it agrees.
   const affirms = s.acts.has("affirm") &&
+    !isNameAlone(s) &&
     !((s.acts.has("tell") || s.criteria > 0) && mostOf(s.clauses, "affirm") < PLAIN);
   return s.mark.confirming !== undefined && !asks && !open &&
     (affirms || s.acts.has("thanks") ||
@@ -61,11 +68,17 @@ function confirms(s: Signals): boolean {
 /** A complaint, and not what is broken told in passing. */
 export const complains = (s: Signals): boolean => does(s, ["complaint"]) && s.clauses.some(isAngry);
 
+/** "Cambio: vamos el viernes", of a visit that is booked for Thursday. */
+const movesDay = (s: Signals): boolean =>
+  isBooked(s) && (does(s, ["time", "visit", "change"]) || s.told().request_visit >= HARDLY) &&
+  !does(s, ["thanks", "greet", "done"]) &&
+  s.date !== undefined && s.date !== s.memory.visit?.date;
+
 /** Whether a visit may be asked for. */
 function asksForVisit(s: Signals): boolean {
   const names = s.said !== undefined || s.time !== undefined || s.constraint !== undefined;
   // "See you on Tuesday at five": as it is booked.
-  if (isBooked(s)) return does(s, CHANGES) && !repeats(s);
+  if (isBooked(s)) return (does(s, CHANGES) || movesDay(s)) && !repeats(s);
   // We asked whether that day is right: it is asked for by another one alone.
   if (s.mark.confirming) {
     const agreed = repeats(s) && s.acts.has("affirm") && s.refused === undefined;
@@ -118,10 +131,7 @@ export function mayBe(intent: Intent, s: Signals): boolean {
     case "small_talk":
       // "We leave it until spring, thanks".
       return !s.acts.has("off_topic") &&
-        // "Cambio: vamos el viernes", of a visit that is booked for Thursday.
-        !(isBooked(s) && s.acts.has("time") && !does(s, ["thanks", "greet", "done"]) &&
-          s.date !== undefined &&
-          s.date !== s.memory.visit?.date) &&
+        !movesDay(s) &&
         !(does(s, ["thanks", "done"]) && s.acts.has("later") &&
           mostOf(s.clauses, "later") >= MOSTLY);
     // "I go up to 2,200, but I have a cat", where no home is spoken of.

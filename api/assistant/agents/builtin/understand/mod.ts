@@ -19,7 +19,15 @@ import {
 } from "./message_acts.ts";
 import { BUYING_COSTS } from "./money_phrasings.ts";
 import { isOfLot } from "./fact_phrasings.ts";
-import { ASKS_IF_AGENCY, CONDITIONAL, OTHER_AREA, WANTS_INFO, YES } from "./phrasings.ts";
+import {
+  ANOTHER_TOO,
+  ASKS_IF_AGENCY,
+  CONDITIONAL,
+  NAME_ALONE,
+  OTHER_AREA,
+  WANTS_INFO,
+  YES,
+} from "./phrasings.ts";
 import { ADVISED, REPAIR, THREATENS } from "./writer_phrasings.ts";
 import { agencyTopic } from "./process.ts";
 import type { Measure } from "./measures.ts";
@@ -32,7 +40,7 @@ import { goalAfter, isFresh } from "./situation.ts";
 import { wordsIn } from "./stretches.ts";
 import { normalise } from "./text.ts";
 import { readVisit, type VisitRead } from "./visit.ts";
-import { TELLS_OF_COMING, UNABLE } from "./visit_phrasings.ts";
+import { SAME_DAY, TELLS_OF_COMING, UNABLE } from "./visit_phrasings.ts";
 import { isSettled, readWriter, SERVES } from "./writers.ts";
 import { type Approach, approach, type UnderstandInput } from "./approach.ts";
 import { criteriaIn } from "./criteria.ts";
@@ -56,6 +64,8 @@ export interface Understanding {
   tellsOfComing: boolean;
   /** Whether it asks something. */
   question: boolean;
+  /** Wants to see another home beside the one whose visit is arranged. */
+  anotherToo: boolean;
   /** Asks whether an agency or an owner answers. */
   asksIfAgency: boolean;
   /** Asks whether the home is still to be had. */
@@ -149,7 +159,18 @@ export function readFully(
   );
   const picks = situation.asked.includes("listing") && reference.explicit;
   const picksForVisit = picks && memory.goal === "visit";
-  const visit = visitIn(approached, input, picksForVisit);
+  const read = visitIn(approached, input, picksForVisit);
+  const arranged = memory.visit?.status === "cancelled" ? undefined : memory.visit;
+  const ofAnother = reference.explicit && arranged !== undefined &&
+    reference.slug !== arranged.property_slug;
+  const sameDay = ofAnother && read.date === undefined && SAME_DAY.test(skeleton)
+    ? arranged.date
+    : undefined;
+  const visit: VisitRead = {
+    ...read,
+    ...(ofAnother && { ofAnother }),
+    ...(sameDay && { said: sameDay, date: sameDay }),
+  };
   const available = asksAvailable(reading.asking, lexicon);
   const tellMore = acts.has("photos") || lexicon.tellMore.test(skeleton);
   const photos = photosAsked(reading, situation, reference, acts);
@@ -182,6 +203,7 @@ export function readFully(
     saysYes: YES.test(first.skeleton),
     unable: UNABLE.test(first.skeleton),
     wantsInfo: WANTS_INFO.test(first.skeleton),
+    nameAlone: NAME_ALONE.test(input.message),
     threatens: THREATENS.test(first.skeleton),
     advised: ADVISED.test(first.skeleton),
     repair: REPAIR.test(first.skeleton),
@@ -240,6 +262,7 @@ export function readFully(
     tellMore,
     tellsOfComing: TELLS_OF_COMING.test(first.skeleton),
     question: first.clauses.some(isQuestion(first)),
+    anotherToo: ANOTHER_TOO.test(first.skeleton),
     asksIfAgency: acts.has("ask_bot") && ASKS_IF_AGENCY.test(first.skeleton),
     available,
     visit,

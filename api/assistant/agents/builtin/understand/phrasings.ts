@@ -102,6 +102,13 @@ export const ANY_CHEAPER =
 export const ROOMS_ALONE =
   /^\W*[\ue000-\ue0ff](?: ?(?:or|o|ou|a|to|-|\/) ?[\ue000-\ue0ff]) (?:beds?|bedrooms?|br|hab\w*|dormitorios?|cuartos?|recamaras?|quartos?)\W*$/;
 
+/** "Quero ver também outro": another home, beside the one whose visit is booked. */
+export const ANOTHER_TOO =
+  /\b(?:also|tambien|tambem) (?:\S+ ){0,3}?(?:another|other|otr[oa]|outr[oa])\b(?! (?:day|dia|time|hora|moment|visit))|\b(?:another|other|otr[oa]|outr[oa])(?: (?:one|home|house|flat|piso|casa|apartamento|moradia))? (?:too|as well|also|tambien|tambem)\b/;
+
+/** "Sarah Miles", "Juan Pérez". */
+export const NAME_ALONE = /^\s*\p{Lu}\p{Ll}[\p{L}'-]+(?: \p{Lu}\p{Ll}[\p{L}'-]+){1,3}[.!]?\s*$/u;
+
 /** "Hola, quería info": asks for nothing yet. */
 export const WANTS_INFO =
   /^(?:\W{0,4}(?:hi|hello|hey|hola|ola|oi|buenas(?: (?:tardes|noches))?|buenos dias|bom dia|boa (?:tarde|noite)|good \S{1,12}|please|por favor)\b){0,3}\W{0,4}(?:(?:i(?:'d| would)? |we )?(?:want|need|like|wanted)(?: to (?:get|have|know))?|can i (?:get|have)|quer(?:r?ia|emos)|quiero|quisiera|necesito|queria|quero|gostaria de|preciso de|(?:me )?(?:pueden?|podrian?|podeis) dar|pode(?:m)? dar-me|pido)(?: (?:saber|pedir|recibir|obtener|obter|receber|ter))?(?: (?:mas|mais|more|some|the|algo de|alguma)){0,3}(?: (?:info\w*|detalles|detalhes|details))?\W{0,8}(?:(?:please|por favor|porfa|pf|sff|obrigad[oa]|gracias|thanks)\W{0,8})?$/;

@@ -1,4 +1,5 @@
 /** Where the buyer wants to live: known places that are named as a wish, and names we do not know. */
+import { knowsWord } from "../acts/model.ts";
 import { refusedBehind } from "./denial.ts";
 import { MOVES_TO, OTHER_AREA } from "./phrasings.ts";
 import { isCommonWord } from "./language.ts";
@@ -22,6 +23,8 @@ const PLACED = new RegExp(
   `(?<![\\p{L}])(?:in|near|around|en|em|no|na|cerca de|perto de|zona de)\\s(${NAME})`,
   "gu",
 );
+/** "Two bed flat to rent in london, 2000": where it is all that is said of a place. */
+const UNCAPPED = /(?<![\p{L}])(?:in|en|em)\s(\p{Ll}{5,})(?=[ ]*(?:[,.!?\n]|$))/gu;
 /** "En la calle Menéndez Pelayo", "on Duval Street": the street's own name. */
 const STREETS = [
   new RegExp(
@@ -196,6 +199,9 @@ function unknownPlace(text: string, wished: string, alone: boolean): string | un
   }
   for (const [, name = ""] of text.matchAll(PLACED)) {
     if (wished.includes(fold(name)) && !isCommonWord(fold(name))) return name;
+  }
+  for (const [, name = ""] of text.matchAll(UNCAPPED)) {
+    if (wished.includes(name) && !isCommonWord(fold(name)) && !knowsWord(fold(name))) return name;
   }
   if (!alone || !ANSWER.test(text.trim())) return undefined;
   const words = text.trim().replace(/[.! ]+$/, "").split(" ")

@@ -2,7 +2,16 @@
 import type { Intent } from "../../../states.ts";
 import type { Act } from "../acts/acts.ts";
 import { PLAINEST } from "./act_scores.ts";
-import { CANCELS, cancels, complains, does, HARDLY, isBooked, RATHER } from "./may_be.ts";
+import {
+  CANCELS,
+  cancels,
+  complains,
+  does,
+  HARDLY,
+  isBooked,
+  isNameAlone,
+  RATHER,
+} from "./may_be.ts";
 import { TO_BOT } from "./message_acts.ts";
 import { CALLS_SURELY } from "./person.ts";
 import { TO_PERSON } from "./questions.ts";
@@ -37,7 +46,7 @@ export function plainly(s: Signals): Intent | undefined {
   // "We are a cleaning company. Who should I speak to?", but not "Our invoice is still not paid".
   if (s.wantsInfo && !s.propertyKnown && s.criteria === 0) return "greet";
   const [looks, ...others] = s.clauses;
-  if (looks?.elsewhere && others.every((one) => one.elsewhere)) return "ask_listings";
+  if (looks?.elsewhere && others.every((one) => one.elsewhere || one.wishes)) return "ask_listings";
   const trades = mostOf(s.clauses, "other") >= PLAINEST && s.acts.has("other") &&
     [...s.acts].every((act) => BESIDE_TRADE.includes(act));
   if (trades && !s.propertyKnown && s.criteria === 0 && s.told().person < CALLS_SURELY) {
@@ -66,6 +75,9 @@ export function plainly(s: Signals): Intent | undefined {
   const yes = s.agrees && s.saysYes && !does(s, ["later", "dislike"]);
   if (s.mark.suggested === "visit" && yes) return "request_visit";
   // "Monday at 17:30 works. But how much is the deposit?"
+  // "E também a Belém flat às 12 do mesmo dia", where another one is booked.
+  const asWell = s.propertyNamed && s.acts.has("visit") && s.time !== undefined && !s.phone;
+  if (asWell && isBooked(s) && s.asks.length === 0) return "request_visit";
   const proposes = s.said !== undefined && s.time !== undefined && s.acts.has("time") &&
     s.propertyKnown && !s.phone;
   if (proposes && !arranged && !s.acts.has("complaint")) return "request_visit";
@@ -80,6 +92,7 @@ export function plainly(s: Signals): Intent | undefined {
   if (s.acts.has("affirm") && s.criteria === 0 && s.asksForOthers()) return "ask_listings";
   const offers = s.raises || mostOf(s.clauses, "offer") >= PLAINEST;
   if (offers && s.propertyKnown && !s.acts.has("visit")) return "make_offer";
+  if (s.mark.confirming && isNameAlone(s)) return "small_talk";
   // A word that no act was learned of may still confirm: "confirmamos!"
   return s.nonsense && s.told().confirm_visit < RATHER ? "unknown" : undefined;
 }

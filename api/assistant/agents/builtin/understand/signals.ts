@@ -56,6 +56,8 @@ export interface Signals extends VisitRead, Omit<PatchRead, "patch">, Omit<Situa
   /** Says what follows where nothing is done: a lawyer, a court, no more rent. */
   /** Wants to know more, and does not say of what. */
   wantsInfo: boolean;
+  /** Nothing but names, each with a capital. */
+  nameAlone: boolean;
   threatens: boolean;
   /** Tells what a lawyer says. */
   advised: boolean;

@@ -43,6 +43,8 @@ export interface VisitRead {
   otherDay: boolean;
   /** The day or the hour that we asked to confirm does not suit, and no other is named. */
   refused?: "day" | "hour";
+  /** Of another home than the one whose visit is arranged. */
+  ofAnother?: true;
   /** One day is given up for another: "I can't make it Saturday, can we do Monday?" */
   moved?: boolean;
 }
@@ -56,7 +58,7 @@ export const otherTime = (s: Said): boolean =>
 
 /** Says the very day, and no other hour, that we asked to confirm. */
 export const repeats = (s: Said): boolean =>
-  s.date !== undefined && s.date === s.memory.visit?.date &&
+  !s.ofAnother && s.date !== undefined && s.date === s.memory.visit?.date &&
   (s.time === undefined || s.time === s.memory.visit.time) && s.constraint === undefined;
 
 /** So many minutes are the same visit; more are another one. */

@@ -52,6 +52,10 @@ export const TELLS_OF_COMING =
 export const WORKS =
   /^\W*(?:(?:ok|okay|si|sim|vale|yes)\W+)?(?:(?:(?:at|on|a las?|as|el|la|na|no) )?[\uf200-\uf3ff](?:,? (?:at |on |a las? |as |el |na |no )?[\uf200-\uf3ff])? (?:works|top|fixe|impecavel|combinado|good|great|perfect[oa]?|perfeito|ideal|genial|guay|estupendo|otimo)|(?:(?:that|it|this|isso|eso|(?:a las? |as )?[\uf200-\uf3ff](?: (?:at |as )?[\uf200-\uf3ff])?) )?(?:works|is (?:fine|good|perfect|great)|(?:me |nos )?(?:va|viene) (?:bien|genial|perfecto|guay|fenomenal|de lujo)|(?:ta|esta|fica) (?:otimo|bom|bem|top|fixe|perfeito|impecavel)|da(?:-me|-nos)? jeito))(?: (?:for|para|pra) (?:me|us|her|him|them|mi|mim|nos|nosotros))?[^\p{L}\p{N}]*$/u;
 
+/** "Can we see the first one the same day?" */
+export const SAME_DAY =
+  /\b(?:(?:the )?same day|(?:el |ese )?mismo dia|(?:n?[oe]sse |n?o )?mesmo dia)\b/;
+
 /** A day or an hour, with the word before it. */
 const MARK = "(?:(?:at|on|a las?|las|as|el|la|na|no) )?[\\uf200-\\uf3ff]";
 /** "At 5:30 I'm at work", "el viernes me viene fatal", "not at 5:30": a day or an hour is turned down. */

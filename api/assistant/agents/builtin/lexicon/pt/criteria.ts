@@ -20,7 +20,10 @@ export const criteria: Criteria = {
     `,
   },
   types: [
-    ["townhouse", /\b(?:geminad[oa]s?|(?:casas?|moradias?|vivendas?) em banda|sobrados?)\b/],
+    [
+      "townhouse",
+      /\b(?:geminad[oa]s?|town ?houses?|(?:casas?|moradias?|vivendas?) em banda|sobrados?)\b/,
+    ],
     [
       "apartment",
       /\b(?:apartamentos?|aptos?|aps?|apes?|ape(?:zinho|rtamento)s?|(?<=\b(?:um|uns|procur\w{1,6}|compr\w{1,6}|busc\w{1,6}|moradia ou|casa ou) )andar(?:es)?(?! (?:ainda|sub|alt|baix|inferi|superi|acima|abaixo|terreo|interm|elevad|de cima))|e?studios?(?! d[eo] (?:arq|foto|abog|adv|graba|grava|tatu|yoga|ioga|danza|danca|musica|pilates))|coberturas?|kitnets?)(?![\p{L}])/u,
