@@ -116,3 +116,9 @@ test("the size of a lot is told of the lot alone", () => {
     assert.notDeepEqual(refused(reply), [], reply);
   }
 });
+
+test("an amount behind rooms is no number of rooms", () => {
+  const all = [{ ...ALFAMA, bedrooms: 2 }, { ...GRACA, bedrooms: 3 }];
+  const said = "Got it: to rent, 2 bedrooms, in Alfama or Graça, from 2,000, up to 3,000.";
+  assert.deepEqual(refusalsOf(said, "2 bedrooms in Alfama or Graça, 2000 to 3000", all), []);
+});

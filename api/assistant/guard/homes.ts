@@ -33,6 +33,8 @@ const FIELDS = [...ROOM_FIELDS, "living_area", ...LARGE] as const;
 const LISTED = /^(?:,| and| y| e) (?=\d)/;
 /** "… and Belém 3." */
 const ELLIPTIC = /^(?:[.,;)!?\n]| (?:too|also|as well|tambien|tambem)\b|$)/;
+/** "2 bedrooms, in Retiro, up to 3,000": so many are no rooms. */
+const MOST_ROOMS = 50;
 /** "As many": what was counted last. */
 const AS_MANY =
   /\b(?:otros tantos|outros tantos|otras tantas|outras tantas|as many|the same number)\b/g;
@@ -63,7 +65,7 @@ function measuredIn(
     const field = fieldOf(number) ??
       (LISTED.test(after)
         ? fieldOf(numbers[at + 1]) ?? fieldOf(numbers[at + 2])
-        : near && ELLIPTIC.test(after)
+        : near && ELLIPTIC.test(after) && !(isRoom(last.field) && number.value > MOST_ROOMS)
         ? last.field
         : undefined);
     if (field === undefined && isSeveral(number)) {

@@ -16,6 +16,7 @@ export const PLACES = [
   "Lisbon",
   "Porto",
   "Alfama",
+  "Graça",
   "Madrid",
   "Valencia",
   "Austin",

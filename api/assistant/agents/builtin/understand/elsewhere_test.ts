@@ -102,3 +102,30 @@ test("who wants to know more, and does not say of what, greets", () => {
     ] as const
   ) assert.equal(read(message, { language }).classification.intent, "greet", message);
 });
+
+test("towns without a capital, and two places of a city, are where homes are looked for", () => {
+  assert.equal(read("two bed flat to rent in london, 2000").unknown_area, "london");
+  assert.equal(read("looking to buy in cash, up to 300k").unknown_area, undefined);
+  assert.deepEqual(read("rent in Lisbon Alfama or Graça, 2 beds").patch.area, ["Alfama", "Graça"]);
+  const preferred = read("arrendar em Lisboa, de preferência Alfama ou Graça", { language: "pt" });
+  assert.deepEqual(preferred.patch.area, ["Alfama", "Graça"]);
+});
+
+test("a lift stands in for what has no steps, where it is said to do", () => {
+  const profile = { must_haves: ["step-free access"] };
+  const { patch } = read("bueno, con ascensor vale", { language: "es", profile });
+  assert.deepEqual(patch.must_haves, ["lift"]);
+});
+
+test("who has a home to let is its owner, and who has a dog looks for one", () => {
+  for (
+    const [message, language] of [
+      ["I have a flat to rent out in Lisbon", "en"],
+      ["tenho um apartamento para arrendar em Lisboa", "pt"],
+    ] as const
+  ) assert.equal(read(message, { language }).writer, "owner", message);
+  const { patch, writer } = read("tengo un perro y busco piso para alquilar", { language: "es" });
+  assert.deepEqual([patch.purpose, patch.pets_allowed, writer], ["rent", true, undefined]);
+  const goesOn: Situation = { writer: "owner", language: "pt" };
+  assert.deepEqual(read("T3 em Alfama, uns 400 mil", goesOn).patch, {});
+});

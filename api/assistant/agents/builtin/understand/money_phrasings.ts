@@ -33,6 +33,10 @@ export const TOPS =
 export const NEGOTIABLE =
   /(?<!\b(?:not|non|no|nao)[ -])\b(?:negotiable|negocia(?:ble|vel|vel)|wiggle room|room on the price|(?:se puede|se podria|podemos|podriamos|puedo|da (?:pra|para)|dava para|posso|can (?:i|we|you)|could (?:i|we|you)|is there room to|open to) (?:un poco )?(?:nego[ct]i\w+|regatear|haggle)|(?:tem|hay|tiene[ns]?|existe|is there(?: any)?|any|(?:you|they|owner) (?:do|give|offer)|hacen|hace[is]+|haceis|dan|dais|fazem?|dao) (?:algun[ao]? |alguma? |algo de |an? |une? |uma? |unos? |any )?(?:margen|margem|descuentos?|descontos?|discounts?|rebajas?|negociacao|negociacion|room (?:for|to) negotiat\w+)|(?:aceitam?|aceptan?|do (?:they|you) (?:take|accept)|open to) (?:propostas|ofertas|contraofertas|offers)(?! (?:de|of) [\ue000-\ue0ff]))\b/;
 
+/** "Can I still bid?", of a home that is under offer: asks, and offers nothing. */
+export const STILL_BIDS =
+  /\b(?:can|could|may) (?:i|we) still (?:bid|offer|make an? offer|put (?:in )?an? offer|apply)\b|\b(?:puedo|podemos|se puede) (?:aun|todavia) (?:ofertar|hacer (?:una )?oferta)|\b(?:aun|todavia) (?:puedo|podemos|se puede) (?:ofertar|hacer (?:una )?oferta)|\bainda (?:posso|podemos|da para|da pra) (?:fazer (?:uma )?(?:proposta|oferta)|oferecer)\b/;
+
 /** "Is the 935 negotiable?", "es negociable el precio de 450?": the sum is the price, and no offer. */
 export const PRICE_NEGOTIABLE =
   /\b(?:is|are|es|son|e|sao|seria|would) (?:the |los |el |os |o |your )?[\ue000-\ue0ff](?: (?!o\b|or\b)\S+){0,2} (?:negotiable|negocia\w+|firm|fijos?|fixos?|final|flexible)\b|\b(?:negotiable|negociable|negociavel|flexible) (?:the |el |o |your )?(?:price|asking|precio|preco|alquiler|renta|renda|valor|rent)\b|\b(?:price|asking|precio|preco|alquiler|renta|renda|valor|rent) (?:of |de |do |dos )?(?:los |os )?[\ue000-\ue0ff] (?:\S+ )?(?:is|es|e)? ?(?:negotiable|negocia\w+|firm|fijo|fixo|flexible|final)\b/;

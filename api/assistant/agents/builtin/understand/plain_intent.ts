@@ -76,7 +76,8 @@ export function plainly(s: Signals): Intent | undefined {
   if (s.mark.suggested === "visit" && yes) return "request_visit";
   // "Monday at 17:30 works. But how much is the deposit?"
   // "E também a Belém flat às 12 do mesmo dia", where another one is booked.
-  const asWell = s.propertyNamed && s.acts.has("visit") && s.time !== undefined && !s.phone;
+  const asWell = s.ofAnother && s.acts.has("visit") && !s.phone &&
+    (s.time !== undefined || s.date !== undefined);
   if (asWell && isBooked(s) && s.asks.length === 0) return "request_visit";
   const proposes = s.said !== undefined && s.time !== undefined && s.acts.has("time") &&
     s.propertyKnown && !s.phone;

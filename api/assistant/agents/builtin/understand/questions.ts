@@ -65,6 +65,9 @@ const NAMES: Partial<Record<PropertyFact, RegExp>> = {
   year_built:
     /\b(?:how old|what year|(?:year|when)[^?.,]{0,12} built|antiguedad|de que ano|ano de constru\w+)\b/,
 };
+/** "Where's the nearest school?" asks for another place's. */
+const NEAREST =
+  /\b(?:nearest|closest|mas cercan[oa]|mas proxim[oa]|mais proxim[oa]|mais pert[oi]nho)\b/;
 /** How somebody is spoken with, and no question of a number: "rather on the phone". */
 const BY_PHONE = /\b(?:on|over|by|per|por|al|ao|pelo) (?:the )?(?:phone|telefono|telefone)\b/;
 /** Joins a question to what stands before it. */
@@ -159,6 +162,7 @@ function factsIn(said: string, { lexicon }: Reading): PropertyFact[] {
   const facts = PROPERTY_FACTS.filter((fact) =>
     (lexicon.facts[fact].asked?.test(clause) || NAMES[fact]?.test(clause)) &&
     !(fact === "phone" && BY_PHONE.test(clause)) &&
+    !(fact === "address" && NEAREST.test(clause)) &&
     !(fact === "year_built" && AGE_OF_PART.test(clause))
   );
   const noPrice = [DISTANCE, BUYING_COSTS].some((one) => one.test(clause)) ||

@@ -62,7 +62,7 @@ const clock = byLanguage((language) =>
       language === "en" ? "half (?:past )?|quarter (?:past|after|to|of) " : "(?!)"
     })?(?:(?<h>[01]?\\d|2[0-3])|(?<word>${
       HOURS[language].join("|")
-    })\\b)(?:(?<m>[:.h][0-5]\\d|[0-5]\\d(?= ?[ap]\\.?m\\b))(?!\\d)|(?<unit> ?(?:h|hs|hrs|horas|o ?'?clock)\\b(?! (?:a|per|al|por|ao|each|every) (?:day|dia|week|semana|night|noche))))?(?: (?<half>${HALF})\\b)?(?: ?(?<ap>${HALF_DAY}))?(?<exact>ish\\b)?${NO_HOUR}|(?<noon>noon\\b|midday\\b|mediodia\\b|meio[- ]dia\\b))`,
+    })\\b)(?:(?<m>[:.h][0-5]\\d|[0-5]\\d(?= ?[ap]\\.?m\\b))(?!\\d)|(?<unit> ?(?:h|hs|hrs|horas|o ?'?clock)\\b(?! (?:a|per|al|por|ao|each|every) (?:day|dia|week|semana|night|noche))))?(?: (?<half>${HALF})\\b)?(?: ?(?<ap>${HALF_DAY}))?(?<exact>ish\\b)?${NO_HOUR}|(?<!after|before)(?<noon>noon\\b|midday\\b|mediodia\\b|meio[- ]dia\\b))`,
     "gu",
   )
 );

@@ -34,6 +34,9 @@ const TURN =
 const NOT_WITHOUT =
   /\b(?:can't|cannot|couldn't|no puedo|nao (?:vivo|posso)|not)(?: \S+){0,2} (?:without|sin|sem) \S{0,3} ?$/;
 
+const LIFT_WILL_DO =
+  /\b(?:lift|elevator|ascensor|elevador)\b(?: \S+){0,2}? (?:vale|sirve|basta|chega|serve|resolve|is (?:fine|enough|ok|okay)|works|will do|would do)\b|\b(?:basta|chega|con|com|just|a|an) (?:(?:un|um|que tenga|que tenha|con|com) )?(?:ascensor|elevador|lift|elevator) (?:is enough|nos vale|me vale|da|ta bom|esta bem)\b/;
+
 /**
  * Reads the features wished for in the clauses that wish for something, and those given up in any.
  * What was said last counts.
@@ -63,6 +66,10 @@ export function readWishes(
       }
     }
     if (read.length > 0) rest = blank(rest, read, " ");
+  }
+  // "Bueno, con ascensor vale": what a lift stands in for is asked for no longer.
+  if (LIFT_WILL_DO.test(skeleton)) {
+    for (const key of ["step-free access", "no stairs"]) wants.set(key, false);
   }
   const keys = (wanted: boolean) =>
     [...wants].filter(([, one]) => one === wanted).map(([key]) => key);

@@ -14,6 +14,7 @@ import {
   PRICE_NEGOTIABLE,
   REACHES,
   SHOCKED,
+  STILL_BIDS,
   SUITS,
   TOPS,
 } from "./money_phrasings.ts";
@@ -151,6 +152,7 @@ function worded(read: ActScores, said: string): ActScores {
   if (MOVES_VISIT.test(said)) {
     return { ...least("change", 0.6), visit: Math.max(read.visit, 0.6), cancel: 0, ask_home: 0 };
   }
+  if (STILL_BIDS.test(said)) return { ...least("ask_home", 0.7), complaint: 0, offer: 0 };
   if (LET_OR_EMPTY.test(said)) return { ...least("ask_home", 0.6), owner: 0 };
   if (WAS_CALLED.test(said)) {
     return {
