@@ -26,7 +26,7 @@ import {
   whole,
 } from "../shared/fields.ts";
 import { searchable } from "#db/search_text.ts";
-import { COUNTRIES, CURRENCIES } from "../shared/codes.ts";
+import { countries, currencies } from "../shared/codes.ts";
 import { dayOrInstant } from "../shared/dates.ts";
 import { emailAddress, safeText, slugText, textOf, timeZone, webAddress } from "../shared/text.ts";
 import {
@@ -61,11 +61,11 @@ const column = (also: string, meaning: string, ...examples: [string, string]): C
 
 const area = nullable(decimal(z.number().min(0).max(99_999_999)));
 const importedArea = z.number().min(0).max(99_999_999).multipleOf(0.01).nullish();
-const code = (known: { has(code: string): boolean }, pattern: RegExp, standard: string) => {
+const code = (known: () => { has(code: string): boolean }, pattern: RegExp, standard: string) => {
   const error = `must be an ${standard} code`;
   return {
     answer: z.string().meta({ description: `${standard}.` }),
-    value: z.string().regex(pattern, { error, abort: true }).refine((it) => known.has(it), {
+    value: z.string().regex(pattern, { error, abort: true }).refine((it) => known().has(it), {
       error,
     }),
   };
@@ -178,7 +178,7 @@ export const PROPERTY_FIELDS = {
     ),
   },
   currency: {
-    ...required(code(CURRENCIES, /^[A-Z]{3}$/, "ISO 4217")),
+    ...required(code(currencies, /^[A-Z]{3}$/, "ISO 4217")),
     column: column(
       "CurrencyCode ListPriceCurrency",
       "Three letters (ISO 4217). Left out, the country's.",
@@ -315,8 +315,8 @@ export const PROPERTY_FIELDS = {
     column: column("", "Postal code.", "1250-243", "28009"),
   },
   country: {
-    ...required(code(COUNTRIES, /^[A-Z]{2}$/, "ISO 3166-1 alpha-2")),
-    imported: z.string().refine((it) => COUNTRIES.has(it), {
+    ...required(code(countries, /^[A-Z]{2}$/, "ISO 3166-1 alpha-2")),
+    imported: z.string().refine((it) => countries().has(it), {
       error: "must be an ISO 3166-1 alpha-2 code or an English country name",
     }),
     read: countryOf,

@@ -3,7 +3,7 @@
  * Lookup names and meanings: https://dd.reso.org (Property resource, version 2.0).
  */
 import type { PropertyRow } from "#db/tables/mod.ts";
-import { COUNTRIES } from "../../shared/codes.ts";
+import { countries } from "../../shared/codes.ts";
 import { simplified } from "./raw.ts";
 
 /** Words of ours by the words that mean them, themselves among these. */
@@ -171,10 +171,7 @@ const ALPHA3 = words({
   DE: "deu",
   IT: "ita",
 });
-const COUNTRY_NAMES = new Map([
-  ...[...COUNTRIES].map(([code, name]) => [simplified(name), code] as const),
-  ["unitedstatesofamerica", "US"],
-]);
+let names: Map<string, string> | undefined;
 
 /** ISO 3166-1 alpha-2 of a code or an English name of a country. */
 export function countryOf(value: unknown): unknown {
@@ -183,7 +180,11 @@ export function countryOf(value: unknown): unknown {
   const known = ALPHA3.get(word);
   if (known) return known;
   if (/^[a-z]{2}$/.test(word)) return word.toUpperCase();
-  return COUNTRY_NAMES.get(word) ?? value;
+  names ??= new Map([
+    ...[...countries()].map(([code, name]) => [simplified(name), code] as const),
+    ["unitedstatesofamerica", "US"],
+  ]);
+  return names.get(word) ?? value;
 }
 
 const M2 = { m2: 1, ft2: 0.09290304, acre: 4046.8564224, ha: 10_000 };
