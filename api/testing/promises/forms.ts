@@ -37,7 +37,7 @@ const FORMS = [
 /** Sentences of those forms that promise nothing to anybody. */
 const HARMLESS: readonly RegExp[] = [
   // What was searched for.
-  /^Nothing I have there .+ and I will not leave (that|it) out/,
+  /^Nothing I have (there|that fits otherwise) .+ and I will not leave (that|it) out/,
   /^Encontrei /,
   // What a buyer asks for.
   /^(quiere que se borre|pede uma cópia do que) /,

@@ -70,8 +70,7 @@ export const complains = (s: Signals): boolean => does(s, ["complaint"]) && s.cl
 
 /** "Cambio: vamos el viernes", of a visit that is booked for Thursday. */
 const movesDay = (s: Signals): boolean =>
-  isBooked(s) && (does(s, ["time", "visit", "change"]) || s.told().request_visit >= HARDLY) &&
-  !does(s, ["thanks", "greet", "done"]) &&
+  isBooked(s) && does(s, ["time", "visit", "change"]) && !does(s, ["thanks", "greet", "done"]) &&
   s.date !== undefined && s.date !== s.memory.visit?.date;
 
 /** Whether a visit may be asked for. */
