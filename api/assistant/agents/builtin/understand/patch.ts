@@ -71,8 +71,7 @@ export function makePatch(input: PatchInput): PatchRead {
   }
   const types = typesWished(input);
   if (types) {
-    // "Townhouses too?": beside those that were looked for.
-    const more = KIND_TOO.test(reading.skeleton) ? profile.property_type ?? [] : [];
+    const more = isKindToo(input) ? profile.property_type ?? [] : [];
     patch.property_type = [...new Set([...more, ...types])];
   }
   if (kinds.timeline) patch.timeline = kinds.timeline;
@@ -129,8 +128,16 @@ function forgetBudget(patch: ProfilePatch, profile: ProfileValues) {
   }
 }
 
-const KIND_TOO = /\b(?:also|as well|tambien|tambem)\b|\btoo(?= *(?:[?.!,]|$))/;
-
+/** "Townhouses too?", "I also want a condo": beside those that were looked for. */
+function isKindToo({ reading: { wished, lexicon } }: PatchInput): boolean {
+  return lexicon.types.some(([, pattern]) => {
+    const [kind = ""] = pattern.exec(wished) ?? [];
+    const at = kind === "" ? -1 : wished.search(pattern);
+    return at >= 0 &&
+      (/\b(?:also|tambien|tambem)\b[^.,;!?]*$/.test(wished.slice(Math.max(0, at - 32), at)) ||
+        /^ (?:too|also|as well|tambien|tambem)\b/.test(wished.slice(at + kind.length)));
+  });
+}
 /** Who names the purpose and as much beside it for somebody else looks for another home. */
 const ANOTHER_SEARCH = 4;
 const FOR_ANOTHER =

@@ -24,7 +24,8 @@ const PLACED = new RegExp(
   "gu",
 );
 /** "Two bed flat to rent in london, 2000": where it is all that is said of a place. */
-const UNCAPPED = /(?<![\p{L}])(?:in|en|em)\s(\p{Ll}{5,})(?=[ ]*(?:[,.!?\n]|$))/gu;
+const UNCAPPED =
+  /(?<=(?<!\p{L})(?:rent|buy|sale|lease|let|live|flats?|houses?|homes?|apartments?|condos?|places?|alquiler|alquilar|arriendo|renta|comprar|venta|vivir|pisos?|casas?|apartamentos?|departamentos?|arrendar|alugar|venda|morar|viver|moradias?)\s)(?:in|en|em)\s(\p{Ll}{5,})(?=[ ]*(?:[,.!?\n]|$))/giu;
 /** "En la calle Menéndez Pelayo", "on Duval Street": the street's own name. */
 const STREETS = [
   new RegExp(
@@ -201,7 +202,8 @@ function unknownPlace(text: string, wished: string, alone: boolean): string | un
     if (wished.includes(fold(name)) && !isCommonWord(fold(name))) return name;
   }
   for (const [, name = ""] of text.matchAll(UNCAPPED)) {
-    if (wished.includes(name) && !isCommonWord(fold(name)) && !knowsWord(fold(name))) return name;
+    const word = fold(name);
+    if (wished.includes(word) && !isCommonWord(word) && !knowsWord(word)) return name;
   }
   if (!alone || !ANSWER.test(text.trim())) return undefined;
   const words = text.trim().replace(/[.! ]+$/, "").split(" ")
