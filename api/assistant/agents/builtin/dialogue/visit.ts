@@ -15,7 +15,11 @@ export async function arrange(turn: Turn) {
   if (!card || !visit) return askWhich(turn);
   if (!visit.date) {
     const ask = read.visit.said || visit.said ? texts.askOneDay : texts.askDay(card.title);
-    const free = await input.deps.freeTimes?.(visit.property_slug);
+    const { from } = read.visit;
+    const free = await input.deps.freeTimes?.(
+      visit.property_slug,
+      from ? { date: from } : undefined,
+    );
     const times = named(turn, free);
     turn.parts.push(times ? `${ask} ${texts.freeTimes(times)}` : ask);
     turn.mark.asked = ["visit_date"];

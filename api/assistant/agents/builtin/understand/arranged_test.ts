@@ -31,6 +31,18 @@ test("days in short are days, and the one that is offered is not agreed to by an
   assert.equal(classification.intent, "request_visit");
 });
 
+test("of a week that is named the days from an arrival on may suit", () => {
+  for (
+    const [message, from] of [
+      ["could we see it next week, we fly in on wednesday 6th", "2019-03-06"],
+      ["could we see it next week?", "2019-03-04"],
+    ] as const
+  ) {
+    const { visit } = read(message, SHOWN);
+    assert.deepEqual([visit.date, visit.from], [undefined, from], message);
+  }
+});
+
 test("a name alone books nothing", () => {
   for (const message of ["Sarah Miles", "Juan Pérez"]) {
     assert.equal(read(message, CONFIRMING).classification.intent, "small_talk", message);

@@ -13,6 +13,7 @@ import {
   BEFORE,
   beforeDay,
   hasPassed,
+  inNextWeek,
   isAskedFor,
   isDenied,
   isElse,
@@ -28,13 +29,15 @@ import {
   secondVisit,
   timesBehind,
 } from "./visit_marks.ts";
-import { UNSUITED } from "./visit_phrasings.ts";
+import { EARLIER_ONE, LATER_ONE, UNSUITED } from "./visit_phrasings.ts";
 
 export interface VisitRead {
   /** The day in the buyer's words. */
   said?: string;
   /** ISO date; absent where the words name no single day. */
   date?: string;
+  /** The first day that may suit, where a week is named and no day of it. */
+  from?: string;
   /** HH:MM. */
   time?: string;
   /** The time is our proposal within what the buyer said: "after work", "not before 5". */
@@ -171,6 +174,7 @@ export function readVisit(
   if (day) {
     read.said = day.said;
     read.date = dateOf(day);
+    if (day.kind === "week" && day.week === "next") read.from = inNextWeek(today, near);
     read.otherDay = isOther(day.said, read.date, mark, memory.visit);
     if (days.some((one) => !meant.includes(one) && !inLeaving(one))) read.moved = true;
   }
@@ -273,11 +277,6 @@ function shifted({ skeleton, numbers, clauses }: Reading, visit: VisitDraft | un
   return Temporal.PlainTime.from(visit.time).add({ minutes: said.on ? minutes : -minutes })
     .toString({ smallestUnit: "minute" });
 }
-
-/** One of two hours that we named. */
-const LATER_ONE =
-  /\b(?:the later one|the second one|la mas tarde|a mais tarde|(?:a|la) segunda(?: hora| opc(?:ao|ion))?)\b/;
-const EARLIER_ONE = /\b(?:the earlier one|the first one|la mas temprano|a mais cedo)\b/;
 
 function isOther(
   said: string,

@@ -157,6 +157,17 @@ export function secondVisit({ skeleton }: Reading): number {
   return found?.index ?? skeleton.length;
 }
 
+/** The Monday of next week, or the day of it on which somebody arrives. */
+export function inNextWeek(
+  today: Temporal.PlainDate,
+  arrival: Temporal.PlainDate | undefined,
+): string {
+  const monday = today.add({ days: 8 - today.dayOfWeek });
+  const within = arrival && Temporal.PlainDate.compare(arrival, monday) > 0 &&
+    Temporal.PlainDate.compare(arrival, monday.add({ weeks: 1 })) < 0;
+  return (within ? arrival : monday).toString();
+}
+
 /** The hours that stand behind a day, and before the next one. */
 export function timesBehind<T extends { at: number }>(
   { skeleton }: Reading,

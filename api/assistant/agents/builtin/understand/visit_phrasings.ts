@@ -91,3 +91,8 @@ export const CANCELS_NOT =
 /** "I won't be coming", "I am unable to attend": of a visit that is arranged. */
 export const UNABLE =
   /\b(?:(?:i|we)(?:'m| am|'re| are) (?:unable|not able) to (?:come|make it|attend|be there)|(?:i|we) (?:won't|wont|will not) be (?:coming|there|able to (?:come|make it|attend))|no (?:voy|vamos) a poder (?:ir|acudir|asistir)|no podre(?:mos)? (?:ir|acudir|asistir)|mejor lo dejamos|ya no (?:vamos a )?necesit\w+ (?:la |nuestra )?(?:cita|visita)|(?:don't|no longer) need (?:the|our|that) (?:viewing|visit|appointment)|ja nao (?:vamos )?precis\w+ da visita|nao (?:vou|vamos) (?:conseguir|poder) (?:ir|comparecer)|nao (?:poderei|poderemos|conseguirei) (?:ir|comparecer))\b(?! (?:until|till|before|hasta|antes|ate)\b)/;
+
+/** One of two hours that we named. */
+export const LATER_ONE =
+  /\b(?:the later one|the second one|la mas tarde|a mais tarde|(?:a|la) segunda(?: hora| opc(?:ao|ion))?)\b/;
+export const EARLIER_ONE = /\b(?:the earlier one|the first one|la mas temprano|a mais cedo)\b/;
