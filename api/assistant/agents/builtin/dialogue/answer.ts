@@ -83,6 +83,8 @@ function quoted(said: string, { description }: PropertyCard): string | undefined
     );
 }
 
+const FAR = /\b(?:far|longe|lejos)\b/;
+
 /** What a home's own texts say of a question; undefined where they say nothing. */
 export function mentioned(
   turn: Turn,
@@ -95,7 +97,9 @@ export function mentioned(
   if (sentence !== undefined) return turn.texts.quotes(sentence);
   if (features.length === 0 || !features.every((one) => says(card, one))) return undefined;
   const names = features.map(({ names }) => names[turn.read.language]);
-  return turn.texts.mentions(turn.texts.list(names));
+  // "Fica longe da praia?" "Yes, near the beach" would say the opposite.
+  const say = FAR.test(fold(said)) ? turn.texts.mentionsNear : turn.texts.mentions;
+  return say(turn.texts.list(names));
 }
 
 /** Whether the home is still to be had, and what it costs. */

@@ -6,7 +6,7 @@ const KINDS =
   "cachorr(?:[oa]s?|inh[oa]s?)|gat[oa]s?|gat(?:it|inh)[oa]s?|cao|caes|cadel(?:a|as|inha)|caozinho|" +
   "conej[oa]s?|coelh[oa]s?|rabbits?|bunn(?:y|ies)|hamsters?|guinea pigs?|parrots?|loros?|papagaios?|" +
   "calopsitas?|periquitos?|parakeets?|canari(?:o|es|os)|tortugas?|tartarugas?|tortoises?|turtles?|jabutis?|ferrets?|hurones|huron|furao|furoes|chinchillas?|gerbils?|iguanas?|lizards?|geckos?|hedgehogs?|" +
-  "(?<!early )birds?|cockatiels?|cockatoos?|cacatuas?|pajar(?:os?|itos?)|passar(?:os?|inhos?)|andorinhas?|rats?|ratas?|(?<!\\b(?:el|un|buen|al|cada|de|los|unos|esos) )ratos?|ratinh[oa]s?|mice|gallinas?|galinhas?|hens?|chickens?|" +
+  "(?<!early |lady )birds?|cockatiels?|cockatoos?|cacatuas?|pajar(?:os?|itos?)|passar(?:os?|inhos?)|andorinhas?|rats?|ratas?|(?<!\\b(?:el|un|buen|al|cada|de|los|unos|esos) )ratos?|ratinh[oa]s?|mice|gallinas?|galinhas?|hens?|chickens?|" +
   "(?<=\\b(?:my|our|mi|mis|nuestr[oa]s?|meus?|minhas?|noss[oa]s?) )(?:mascotas?|pets?|bich(?:o|an[oa])s?)";
 const BREEDS =
   "(?<=(?:\\b(?:my|our|have an?|got an?|with an?|plus an?|old|black|yellow|chocolate|big|elderly|rescue|lbs?|pounds?|kg)|\\b(?:have|got|own|with|bring(?:ing)?) [\\ue000-\\ue0ff]|[\\ue000-\\ue0ff](?= labs (?:come|coming|move|moving|live))) )(?<!\\b(?:after|before|at|in|from|to|till|until) (?:my|our) )labs?(?: mix)?|golden(?: retrievers?|(?= *(?:[^\\p{L}\\p{N}\\s]|de\\b|e\\b|y\\b|$)))|labrador(?:[ae]?s?)|labradoodles?|" +

@@ -107,6 +107,8 @@ export const en = {
   underOfferNow: "Under offer at the moment.",
   available: (title: string, details: string) => `${title} is available: ${details}.`,
   quotes: (sentence: string) => `The listing says: "${sentence}"`,
+  /** Where it was asked whether something is far. */
+  mentionsNear: (features: string) => `The description mentions: ${features}.`,
   mentions: (features: string) => `Yes, the description mentions: ${features}.`,
   unmentioned: (features: string) => `No mention of: ${features}.`,
   notStated: (topics: string, broker: string) =>

@@ -111,6 +111,8 @@ export const es: Wording = {
   underOfferNow: "Tiene ahora una reserva.",
   available: (title: string, details: string) => `${title} está disponible: ${details}.`,
   quotes: (sentence: string) => `El anuncio dice: «${sentence}»`,
+  /** Where it was asked whether something is far. */
+  mentionsNear: (features: string) => `La descripción menciona: ${features}.`,
   mentions: (features: string) => `Sí, la descripción menciona: ${features}.`,
   unmentioned: (features: string) => `No menciona: ${features}.`,
   notStated: (topics: string, broker: string) =>

@@ -110,6 +110,8 @@ export const pt: Wording = {
   underOfferNow: "Tem de momento uma reserva.",
   available: (title: string, details: string) => `${title} está disponível: ${details}.`,
   quotes: (sentence: string) => `O anúncio diz: «${sentence}»`,
+  /** Where it was asked whether something is far. */
+  mentionsNear: (features: string) => `A descrição menciona: ${features}.`,
   mentions: (features: string) => `Sim, a descrição menciona: ${features}.`,
   unmentioned: (features: string) => `Não menciona: ${features}.`,
   notStated: (topics: string, broker: string) =>

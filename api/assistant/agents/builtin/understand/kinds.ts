@@ -37,6 +37,10 @@ function mentions(skeleton: string, pattern: RegExp, lexicon: Lexicon) {
 const OTHER_GOODS =
   /\b(?:buy(?:ing)?|rent(?:ing)?|pick up|compr\w+|alquil\w+|arrend\w+|alug\w+) (?:(?:an?|the|some|all|our|my|own|new|una?|un[oa]s|l[oa]s?|el|mis?|uma?|uns|[oa]s?|n[oa]|en|em|at|on|from|de|tud?o|todos?|it|them) ){0,3}(?:furniture|muebles|moveis|mobilia|sofas?|camas?|lavadoras?|maquinas?|washers?|plazas?|parking|garajes?|garages?|garage(?:m|ns)|vagas?|trasteros?|storage|camionetas?|trucks?|vans?|coches?|cars?|carros?|autos?|motos?|bicis?|bikes?|beds?(?! ?rooms?)|fridges?|neveras?|geladeiras?|vans?|trucks?|furgonetas?|usad[oa]|used one|segunda mano|ikea|olx|wallapop|craigslist|marketplace)(?![\p{L}])/gu;
 
+/** "Does the building allow short-term rentals?": what is let to guests. */
+const SHORT_LETS =
+  /\b(?:short[- ]?term|holiday|vacation) (?:rentals?|lets?|letting|renting)\b|\balquiler(?:es)? (?:vacacional(?:es)?|turisticos?|por dias)\b|\b(?:aluguel|aluguer|arrendamento) (?:de|por) temporada\b|\balojamento local\b/g;
+
 /** "No compra nada sin garaje": wants to buy, if there is one. */
 const UNLESS =
   /\b(?:no|nao|not|won't|doesn't|don't|wouldn't) (?:compr\w+|alquil\w+|arrend\w+|alug\w+|buy(?:ing)?|rent(?:ing)?) (?:nada|ningun[oa]?|nenhuma?|anything|a place)(?: \S+)? (?:sin|sem|without|unless|que nao|que no)\b/g;
@@ -59,7 +63,7 @@ function readPurpose(
 ): "sale" | "rent" | undefined {
   const { question, ...purpose } = lexicon.purpose;
   if (NO_RENT.test(message)) return "sale";
-  const skeleton = message.replace(OTHER_GOODS, " ").replace(UNLESS, " ");
+  const skeleton = message.replace(OTHER_GOODS, " ").replace(SHORT_LETS, " ").replace(UNLESS, " ");
   const sale = mentions(skeleton, purpose.sale, lexicon);
   const rent = mentions(skeleton.replace(question, " "), purpose.rent, lexicon);
   if (sale.said && (!rent.said || BUYS_TO_LET.test(skeleton))) return "sale";

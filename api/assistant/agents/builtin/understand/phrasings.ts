@@ -106,6 +106,14 @@ export const ROOMS_ALONE =
 export const ANOTHER_TOO =
   /\b(?:also|tambien|tambem) (?:\S+ ){0,3}?(?:another|other|otr[oa]|outr[oa])\b(?! (?:day|dia|time|hora|moment|visit))|\b(?:another|other|otr[oa]|outr[oa])(?: (?:one|home|house|flat|piso|casa|apartamento|moradia))? (?:too|as well|also|tambien|tambem)\b/;
 
+/** "U up", "anyone there?": whether somebody reads it. */
+export const ASKS_WHETHER_THERE =
+  /^\W*(?:(?:are )?(?:u|you)|anyone|anybody|hay alguien|alguem|tem alguem) ?(?:up|there|around|awake|ahi|ai)?\W*$/;
+
+/** "Let me call her", "preciso de falar com ele antes": whom they ask is theirs, and not ours. */
+export const ASKS_THEIRS_FIRST =
+  /\blet me (?:call|ask|text|check with|talk to|run it by) (?:her|him|them|my)\b|\b(?:preciso|tenho|tengo|necesito|i need|i have) (?:de |que |to )?(?:falar|hablar|hablarlo|conversar|talk|speak|check) (?:isso |esto |it )?(?:com|con|to|with) (?:ele|ela|el|ella|her|him|them|(?:o |a )?(?:meu|minha|mi|my))\b(?= |\W*$)(?! (?:agent|agente|corretor|consultor|asesor|broker))/;
+
 /** "Sarah Miles", "Juan Pérez". */
 export const NAME_ALONE = /^\s*\p{Lu}\p{Ll}[\p{L}'-]+(?: \p{Lu}\p{Ll}[\p{L}'-]+){1,3}[.!]?\s*$/u;
 
@@ -199,7 +207,7 @@ export const KEEPS_IN_TOUCH =
 
 /** "Vamos deixar isto para setembro", "em setembro voltamos a falar": later, and no visit moved. */
 export const POSTPONES =
-  /\b(?:(?:(?:vamos|vou|melhor|mejor|prefiero|preferimos|prefiro) (?:deixar|dejar(?:lo)?)|(?:lo )?dejamos|deixamos)(?: (?:isto|isso|tudo|esto|eso|todo|o assunto|el tema))? para (?!que\b|voce|vc|ti\b|mim?\b|tras\b)|(?:let's|we'll|we will|i'll|going to|gonna|rather) leave (?:it|this|things) (?:for|until|till) (?!you\b|him\b|her\b|them\b)|(?:voltamos|volvemos|volveremos|volto|vuelvo) a (?:falar|hablar)\b|(?:talk|speak) again (?:in|after|next)\b|\b(?:deixa|deixe|deixo|deixamos|vou deixar|vamos deixar|melhor deixar) (?:isso |tudo )?(?:quieto|para la|pra la|assim|como esta)(?: por (?:enquanto|agora))?(?=\W*$|[,.;!?])|\b(?:lo )?(?:dejo|dejamos|dejemoslo|dejalo|dejarlo|deixa|deixo|deixamos|deixemos|leave (?:it|things|this)) (?:as it is |aqui |asi |assim )?(?:por ahora|de momento|por enquanto|por agora|for now)\b)(?![^.?!]{0,16}[\uf200-\uf3ff])/;
+  /\b(?:paramos|parei|hemos parado|dejamos|we stopped|we've stopped) (?:de )?(?:procurar|buscar|looking)\b|\b(?:we'll|i'll|we will|i will) (?:wait and )?look again (?:in|next|after)\b|\b(?:(?:(?:vamos|vou|melhor|mejor|prefiero|preferimos|prefiro) (?:deixar|dejar(?:lo)?)|(?:lo )?dejamos|deixamos)(?: (?:isto|isso|tudo|esto|eso|todo|o assunto|el tema))? para (?!que\b|voce|vc|ti\b|mim?\b|tras\b)|(?:let's|we'll|we will|i'll|going to|gonna|rather) leave (?:it|this|things) (?:for|until|till) (?!you\b|him\b|her\b|them\b)|(?:voltamos|volvemos|volveremos|volto|vuelvo) a (?:falar|hablar)\b|(?:talk|speak) again (?:in|after|next)\b|\b(?:deixa|deixe|deixo|deixamos|vou deixar|vamos deixar|melhor deixar) (?:isso |tudo )?(?:quieto|para la|pra la|assim|como esta)(?: por (?:enquanto|agora))?(?=\W*$|[,.;!?])|\b(?:lo )?(?:dejo|dejamos|dejemoslo|dejalo|dejarlo|deixa|deixo|deixamos|deixemos|leave (?:it|things|this)) (?:as it is |aqui |asi |assim )?(?:por ahora|de momento|por enquanto|por agora|for now)\b)(?![^.?!]{0,16}[\uf200-\uf3ff])/;
 
 /** "Esto es un bot, ¿no?": asked, and no complaint. */
 export const ASKS_IF_BOT =

@@ -79,6 +79,10 @@ export function plainly(s: Signals): Intent | undefined {
   const asWell = s.ofAnother && s.acts.has("visit") && !s.phone &&
     (s.time !== undefined || s.date !== undefined);
   if (asWell && isBooked(s) && s.asks.length === 0) return "request_visit";
+  // "Can you make it 12 instead of 10", of a visit that is booked.
+  const shifts = isBooked(s) && s.acts.has("change") && s.time !== undefined &&
+    s.time !== s.memory.visit?.time && s.criteria + s.asks.length === 0;
+  if (shifts) return "request_visit";
   const proposes = s.said !== undefined && s.time !== undefined && s.acts.has("time") &&
     s.propertyKnown && !s.phone;
   if (proposes && !arranged && !s.acts.has("complaint")) return "request_visit";

@@ -26,10 +26,11 @@ import {
   isRefused,
   MOST_AHEAD,
   OF_OTHERS,
+  saysSameTime,
   secondVisit,
   timesBehind,
 } from "./visit_marks.ts";
-import { EARLIER_ONE, LATER_ONE, UNSUITED } from "./visit_phrasings.ts";
+import { EARLIER_ONE, LATER_ONE, NOT_SAME, THAT_TIME, UNSUITED } from "./visit_phrasings.ts";
 
 export interface VisitRead {
   /** The day in the buyer's words. */
@@ -150,7 +151,14 @@ export function readVisit(
   // "Tomorrow afternoon, or else Thursday at 12": tomorrow, and not at twelve.
   const elses = candidates.filter((one) => isElse(reading, days.indexOf(one)));
   const sooner = candidates.filter((one) => !elses.includes(one));
-  const day = (sooner.length > 0 ? sooner : candidates).at(-1);
+  const last = (sooner.length > 0 ? sooner : candidates).at(-1);
+  const isTimed = (one: DayRead) =>
+    timesBehind(reading, days, one, times).some(({ vague }) => !vague);
+  // "Thursday 10am or Friday afternoon": the hour is Thursday's.
+  const other = last && candidates.length > 1 && times.length > 0 && !isTimed(last)
+    ? sooner.findLast(isTimed)
+    : undefined;
+  const day = other ?? last;
   const ofElse = sooner.length > 0
     ? elses.flatMap((one) => timesBehind(reading, days, one, times))
     : [];
@@ -246,11 +254,6 @@ function withoutRefused(read: VisitRead, reading: Reading, visit: VisitDraft): V
   return { ...rest, ...(time && { time }), refused: "day" };
 }
 
-const SAME_TIME =
-  /\b(?:(?:same|that) (?:time|hour)|(?:misma|esa) hora|(?:mesma|essa|nessa) hora|mesmo horario)\b/;
-const THAT_TIME = /\b(?:that (?:time|hour)|esa hora|n?essa hora)\b/;
-const NOT_SAME =
-  /\b(?:that|same|esa|misma|essa|nessa|mesma) (?:time|hour|hora)(?: [^\s.,;!?]+){0,2}? (?:no|nao|can't|cannot|doesn't|won't|isn't|not|entro|salgo|recojo|trabajo|trabalho|tengo|tenho|estoy|estou|i (?:have|work)|i'm|i've)\b|\b(?:no puedo|no me va|no llego|nao posso|nao consigo|nao da|can't|cannot|not|tengo|tenemos|tenho|temos|(?:i|we)(?: have|'ve)(?: got)?)(?: [^\s.,;!?]+){0,3} (?:that|same|esa|misma|essa|nessa|mesma)\b/;
 const BETTER = /\b(?:better|rather|instead|actually|mejor|bueno no|melhor|afinal|antes as)\b/;
 /** "Half an hour later", "meia hora mais cedo": seen from the hour that is arranged. */
 const SHIFTED =
@@ -289,8 +292,3 @@ function isOther(
   if (date !== undefined && visit?.date !== undefined) return date !== visit.date;
   return !plain(asked).includes(plain(said).replace(/^the /, ""));
 }
-
-const saysSameTime = ({ skeleton, clauses }: Reading): boolean =>
-  clauses.some(({ start, end, scores }) =>
-    SAME_TIME.test(skeleton.slice(start, end)) && scores.tell <= Math.max(scores.time, SURE)
-  );

@@ -3,7 +3,7 @@ import { SURE } from "./act_scores.ts";
 import type { DayRead } from "./dates.ts";
 import type { Reading } from "./reading.ts";
 import { MARKS } from "./text.ts";
-import { PASSED_BY } from "./visit_phrasings.ts";
+import { PASSED_BY, SAME_TIME } from "./visit_phrasings.ts";
 
 /** On the day that was named. */
 const THEN = /\b(?:then|that day|entonces|ese dia|esse dia|nesse dia|entao)\b/;
@@ -185,3 +185,9 @@ export function timesBehind<T extends { at: number }>(
     return place > from && place < next;
   });
 }
+
+/** "At the same hour": not where it is told of something else. */
+export const saysSameTime = ({ skeleton, clauses }: Reading): boolean =>
+  clauses.some(({ start, end, scores }) =>
+    SAME_TIME.test(skeleton.slice(start, end)) && scores.tell <= Math.max(scores.time, SURE)
+  );

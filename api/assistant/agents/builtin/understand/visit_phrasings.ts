@@ -24,9 +24,13 @@ export const PASSED_BY =
 export const STILL_STANDS =
   /\b(?:sigue|siguen|seguimos|continua|continuamos|esta|fica|ficamos|mantem-se|mantiene[ns]?) (?:todo |tudo |todavia |ainda )?(?:en pie|de pe)\b|\b(?:are|is|we're|it's|that's)(?: (?:we|it|that|the (?:visit|viewing|appointment|tour)|[\uf200-\uf3ff])){0,3} still (?:on|good|happening|set|valid)(?= (?:for|at|tomorrow|today)\b| ?[\uf200-\uf3ff]|\W*$)/;
 
+/** "My visits?", "quais visitas eu tenho?", "a qué hora era lo del sábado?": of what is booked. */
+export const MY_VISITS =
+  /^\W*(?:and |y |e )?(?:my|mis?|(?:as )?minhas?|os meus) (?:visits?|visitas?|viewings?|appointments?|citas?)\W*$|\b(?:que|quais|cuales|what|which) (?:visitas?|visits?|viewings?|appointments?|citas?) (?:eu |yo |do i |i |ja )?(?:tenho|tengo|have|got)\b|\b(?:a que hora|que horas|what time) (?:era|es|is|was|e|ficou) (?:lo (?:de|mio)|(?:la|a) visita|(?:my|our|the) (?:visit|viewing|appointment))\b/;
+
 /** "Reserve it", "apúntanos": a yes to what we would book. */
 export const BOOKS =
-  /^\W*(?:(?:ok+|okay|ye+s+|yeah|si+|si+m+|vale|va|venga|bueno|bien|pues|perfecto|perfeito|please|entao|claro|great|sure)\W+){0,3}(?:(?:reserv|agend|apunt|anot|program)(?:a|e|ad|en|ar)?(?:me|nos)?(?:l[oae]s?)?|(?:reserv|agend|apont|anot)(?:a|e|em)(?:-(?:me|nos|[oa]))?|marc(?:a|ad)(?:me|nos|mel[oa]|nosl[oa]|l[oa])|marqu(?:e|en)(?:me|nos|mel[oa]|nosl[oa]|l[oa])?|marquem?(?:-[oa])?|(?:book|schedule|reserve|lock|pencil|put|sign) (?:it|that|me|us)(?: (?:in|down|up))?)(?: (?:in|ya|ja|then|entonces|entao|por favor|porfa|please|pf|sff|asi|assim))*\W*$/;
+  /^\W*(?:si |sim |yes |vale )?(?:confirmo|confirmamos|confirmad[oa]|i confirm)\b(?! (?:que|si|se|if|manana|amanha|tomorrow|later|mais tarde|despues))|^\W*(?:(?:ok+|okay|ye+s+|yeah|si+|si+m+|vale|va|venga|bueno|bien|pues|perfecto|perfeito|please|entao|claro|great|sure)\W+){0,3}(?:(?:reserv|agend|apunt|anot|program)(?:a|e|ad|en|ar)?(?:me|nos)?(?:l[oae]s?)?|(?:reserv|agend|apont|anot)(?:a|e|em)(?:-(?:me|nos|[oa]))?|marc(?:a|ad)(?:me|nos|mel[oa]|nosl[oa]|l[oa])|marqu(?:e|en)(?:me|nos|mel[oa]|nosl[oa]|l[oa])?|marquem?(?:-[oa])?|(?:book|schedule|reserve|lock|pencil|put|sign) (?:it|that|me|us)(?: (?:in|down|up))?)(?: (?:in|ya|ja|then|entonces|entao|por favor|porfa|please|pf|sff|asi|assim))*\W*$/;
 
 /** "Can I come look at it on Saturday". */
 export const COMES_TO_SEE =
@@ -96,3 +100,10 @@ export const UNABLE =
 export const LATER_ONE =
   /\b(?:the later one|the second one|la mas tarde|a mais tarde|(?:a|la) segunda(?: hora| opc(?:ao|ion))?)\b/;
 export const EARLIER_ONE = /\b(?:the earlier one|the first one|la mas temprano|a mais cedo)\b/;
+
+/** "At the same hour", and what says that it is not. */
+export const SAME_TIME =
+  /\b(?:(?:same|that) (?:time|hour)|(?:misma|esa) hora|(?:mesma|essa|nessa) hora|mesmo horario)\b/;
+export const THAT_TIME = /\b(?:that (?:time|hour)|esa hora|n?essa hora)\b/;
+export const NOT_SAME =
+  /\b(?:that|same|esa|misma|essa|nessa|mesma) (?:time|hour|hora)(?: [^\s.,;!?]+){0,2}? (?:no|nao|can't|cannot|doesn't|won't|isn't|not|entro|salgo|recojo|trabajo|trabalho|tengo|tenho|estoy|estou|i (?:have|work)|i'm|i've)\b|\b(?:no puedo|no me va|no llego|nao posso|nao consigo|nao da|can't|cannot|not|tengo|tenemos|tenho|temos|(?:i|we)(?: have|'ve)(?: got)?)(?: [^\s.,;!?]+){0,3} (?:that|same|esa|misma|essa|nessa|mesma)\b/;

@@ -24,6 +24,8 @@ import {
   ASKS_IF_AGENCY,
   ASKS_IF_BOT,
   ASKS_MARKET,
+  ASKS_THEIRS_FIRST,
+  ASKS_WHETHER_THERE,
   AWAITS,
   CALLS_OUT,
   COMPARES,
@@ -84,6 +86,7 @@ import {
   MISSED,
   MOVES_IN,
   MOVES_VISIT,
+  MY_VISITS,
   NEEDS_NO_VISIT,
   NOT_THERE,
   NOT_YET,
@@ -144,6 +147,11 @@ function worded(read: ActScores, said: string): ActScores {
   }
   if (NO_CALLS.test(said)) return { ...read, human: 0 };
   if (UNSUITED.test(said)) return { ...least("change", 0.6), affirm: 0, negate: 0, cancel: 0 };
+  if (MY_VISITS.test(said)) {
+    return { ...least("about_visit", 0.7), visit: 0, time: 0, change: 0, ask_home: 0 };
+  }
+  if (ASKS_WHETHER_THERE.test(said)) return { ...least("greet", 0.9), complaint: 0, human: 0 };
+  if (ASKS_THEIRS_FIRST.test(said)) return { ...least("later", 0.5), human: 0, visit: 0 };
   if (STILL_STANDS.test(said)) {
     return { ...least("about_visit", 0.7), visit: 0, time: 0, change: 0, ask_home: 0 };
   }

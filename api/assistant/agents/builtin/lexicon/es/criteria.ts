@@ -4,7 +4,7 @@ import { anyOf, everyPhrase, phrases } from "../patterns.ts";
 
 export const criteria: Criteria = {
   bedroom:
-    "(?:habitacion(?:es)?|habs?|dormitorios?|dorms?|recamaras?|alcobas?|cuartos(?! de bano)|cuarto(?! de (?:bano|hora)| (?:sin|con) ascensor)|camas?|ambientes)",
+    "(?:habitacion(?:es)?|habs?|dormitorios?|dorm(?:i?s)?|recamaras?|alcobas?|cuartos(?! de bano)|cuarto(?! de (?:bano|hora)| (?:sin|con) ascensor)|camas?|ambientes)",
   bathroom: "(?:(?:cuartos? de )?banos?|aseos?|lavabos?)",
   room: "(?:piezas?)",
   studio:
@@ -35,7 +35,7 @@ export const criteria: Criteria = {
     // "Quanto paga de condomínio?" asks for a fee.
     [
       "condo",
-      /(?<!\b(?:pag\w{1,3}|valor|taxa|quota|cuota|cota|custo|gastos?|preco|precio|despesas?|quanto|cuanto)(?: \S{1,8})? (?:de|do|del|o|el) )\bcondo(?:s|minios?)?\b/,
+      /(?<!\b(?:pag\w{1,3}|valor|taxa|quota|cuota|cota|custo|gastos?|preco|precio|despesas?|quanto|cuanto)(?: \S{1,8})? (?:de|do|del|o|el) )\bcondo(?:s|minios?)?\b(?! (?:e )?(?:quanto|cuanto|custa|cuesta|por mes|al mes|incl))/,
     ],
     [
       "house",

@@ -31,7 +31,7 @@ export const criteria: Criteria = {
     // "Quanto paga de condomínio?" asks for a fee.
     [
       "condo",
-      /(?<!\b(?:pag\w{1,3}|valor|taxa|quota|cuota|cota|custo|gastos?|preco|precio|despesas?|quanto|cuanto)(?: \S{1,8})? (?:de|do|del|o|el) )\bcondo(?:s|minios?)?\b/,
+      /(?<!\b(?:pag\w{1,3}|valor|taxa|quota|cuota|cota|custo|gastos?|preco|precio|despesas?|quanto|cuanto)(?: \S{1,8})? (?:de|do|del|o|el) )\bcondo(?:s|minios?)?\b(?! (?:e )?(?:quanto|cuanto|custa|cuesta|por mes|al mes|incl))/,
     ],
     [
       "house",
