@@ -38,39 +38,47 @@ export function asksOfMine(text: string): boolean {
   const found = MINE.exec(folded);
   return found !== null && wordsIn(folded.replace(found[0], " ")) <= AROUND;
 }
+/** "No, keep the old time", "déjalo como estaba": what is booked is not moved after all. */
+const KEEPS =
+  /\b(?:keep|leave|stick with|stay with) (?:it|that|the (?:old|original|same|first|one)|as|at)\b|\bas it was\b|\b(?:como|igual que) (?:estaba|estava|antes)\b|\b(?:dej|deix|mant)[a-z]{1,6} (?:la de|el de|a das|o das|las|as)\b/;
+export const keepsBooked = (text: string): boolean => KEEPS.test(fold(text));
 export const speaksOfOwn = (text: string): boolean => OWN.test(fold(text));
 export const meansAnother = (text: string): boolean => OTHER.test(fold(text));
 export const meansAll = (text: string): boolean => ALL.test(fold(text));
 
-const WORDS: Record<Language, Record<"none" | "mine" | "alone" | "waiting", string>> = {
+const WORDS: Record<Language, Record<"none" | "mine" | "alone" | "waiting" | "stays", string>> = {
   en: {
     none: "You have no visit booked at the moment.",
     mine: "Your visits:",
     alone: "This is the only visit that you have:",
     waiting: "not confirmed yet",
+    stays: "Your visit stays as it was:",
   },
   es: {
     none: "No tiene ninguna visita reservada por ahora.",
     mine: "Sus visitas:",
     alone: "Esta es la única visita que tiene:",
     waiting: "sin confirmar todavía",
+    stays: "Su visita queda como estaba:",
   },
   pt: {
     none: "Não tem nenhuma visita marcada de momento.",
     mine: "As suas visitas:",
     alone: "Esta é a única visita que tem:",
     waiting: "ainda por confirmar",
+    stays: "A sua visita fica como estava:",
   },
 };
 
-/** Each visit in a line, by its number. */
-export function listed(visits: readonly AgreedVisit[], language: Language): string {
+function lineOf({ title, date, time, waiting }: AgreedVisit, language: Language): string {
   const { locale, dayAt } = TEXTS[language];
-  const line = ({ title, date, time, waiting }: AgreedVisit) =>
-    `${title.slice(0, TITLE_LENGTH)}: ${dayAt(longDay(date, locale), time)}` +
+  return `${title.slice(0, TITLE_LENGTH)}: ${dayAt(longDay(date, locale), time)}` +
     (waiting ? ` (${WORDS[language].waiting})` : "");
-  return visits.map((visit, n) => `${n + 1}. ${line(visit)}`).join("\n");
 }
+
+/** Each visit in a line, by its number. */
+export const listed = (visits: readonly AgreedVisit[], language: Language): string =>
+  visits.map((visit, n) => `${n + 1}. ${lineOf(visit, language)}`).join("\n");
 
 /** An answer of ours that changes nothing. */
 export const unchanged = (
@@ -104,4 +112,11 @@ export function tellMine(
     ...(confirming && { confirming }),
     ...(suggested && { suggested }),
   });
+}
+
+/** Says that a visit stays as it is booked, in the place of another time that was asked for. */
+export function stays(input: TurnInput, held: AgreedVisit, language: Language): AgentOutput {
+  const { title: _, ...visit } = held;
+  const reply = `${WORDS[language].stays} ${lineOf(held, language)}.`;
+  return unchanged({ ...input, memory: { ...input.memory, visit } }, reply, language, {});
 }

@@ -8,10 +8,12 @@ import { fold } from "./agents/builtin/understand/text.ts";
 import { byDay, byNumber, byWords, namedIn } from "./named_visit.ts";
 import {
   asksOfMine,
+  keepsBooked,
   listed,
   meansAll,
   meansAnother,
   speaksOfOwn,
+  stays,
   tellMine,
   unchanged,
 } from "./own_visits.ts";
@@ -92,6 +94,15 @@ export function whichVisit(input: TurnInput, deps: Deps): Which {
     ask: () => question(meant, visits, language, { all }),
   });
   const ours = history.findLast(({ role }) => role !== "buyer");
+  const moved = ours?.mark?.confirming && movedIn(input, deps);
+  if (moved?.stays) {
+    return {
+      input,
+      asks: true,
+      ask: () => stays(input, moved.held, moved.language),
+    };
+  }
+  if (moved?.cancels) return as(about(input, moved.held), moved.language);
   const [only, second] = visits;
   const spoken = memory.visit?.status === "confirmed" ? memory.visit.property_slug : undefined;
   const mine = asksOfMine(text);
@@ -138,6 +149,28 @@ export function whichVisit(input: TurnInput, deps: Deps): Which {
   return named
     ? as(about(input, named))
     : as(input, read.language, !asksOf && !isKnown(ours?.mark?.visit));
+}
+
+/**
+ * The visit that is booked at another time than the one that we ask to confirm. It stays where that
+ * one is turned down ("no, 10 is fine"), and is cancelled by who says so.
+ */
+function movedIn(
+  input: TurnInput,
+  deps: Deps,
+): { held: AgreedVisit; language: Language; stays: boolean; cancels: boolean } | undefined {
+  const { visits = [], memory: { visit: draft } } = input;
+  const held = draft?.status === "draft" &&
+    visits.find(({ property_slug }) => property_slug === draft.property_slug);
+  if (!held) return undefined;
+  const { acts, classification, language, visit } = readingOf(input, deps);
+  const off = classification.intent === "cancel_visit";
+  const asItWas = keepsBooked(textOf(input));
+  const cancels = off && acts.has("cancel") && !asItWas;
+  const isBooked = visit.time === held.time && (visit.date ?? held.date) === held.date &&
+    (held.date !== draft.date || held.time !== draft.time);
+  const stays = !cancels && (asItWas || off || isBooked);
+  return { held, language, stays, cancels };
 }
 
 /** Whether an agent's answer cancels a visit while it is not known which one. */

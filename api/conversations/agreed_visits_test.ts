@@ -106,6 +106,28 @@ test("a booked visit stays until another time is agreed to, and is then moved", 
   ]);
 });
 
+test("who turns down another time keeps what is booked", async () => {
+  const { api, buyer, visits } = await setup();
+  await using _api = api;
+  const { say, conversation_id } = await buyer({ proposed: FIVE });
+  await say("yes");
+  const booked = await visits(conversation_id);
+  for (
+    const [move, keeps] of [
+      ["Can we move the visit to Friday at 10:00?", "no"],
+      ["Can we move the visit to Friday at 10:00?", "hmm no sorry, Thursday at 17:00 is fine"],
+      ["Can we move the visit to Friday at 10:00?", "no, keep the old time"],
+      ["Can we move the visit to Friday at 10:00?", "no, leave it as it was"],
+    ] as const
+  ) {
+    match((await say(move)).reply!.text, /March 13 at 10:00/);
+    match((await say(keeps)).reply!.text, /^Your visit stays as it was: .*March 12 at 17:00\.$/);
+    deepStrictEqual(await visits(conversation_id), booked, keeps);
+  }
+  await say("Can we move the visit to Friday at 10:00?");
+  match((await say("no, cancel the visit")).reply!.text, /cancelled/);
+});
+
 test("the broker is told of what a buyer books, moves and calls off, and not of what the broker does", async () => {
   const { api, ana, set, buyer, visits } = await setup();
   await using _api = api;

@@ -4,6 +4,7 @@ import type { VisitDraft } from "../assistant/agent.ts";
 import type { Effect } from "../assistant/machine.ts";
 import {
   cancelVisit,
+  dropDraft,
   putVisit,
   type VisitChange,
   visitOf,
@@ -36,11 +37,15 @@ export async function storeVisit(
     return await cancelVisit(trx, current.id, { slug: visit?.property_slug, at });
   }
   const agreed = happened("visit_confirmed");
+  // What is booked of the home is not moved after all.
+  const stays = !agreed && before?.status === "draft" && visit?.status === "confirmed" &&
+    visit.property_slug === before.property_slug;
+  if (stays) return await dropDraft(trx, current.id, at);
   const same = isDeepStrictEqual(planOf(visit), planOf(before));
   // The broker proposed another time of it, and the buyer says yes to that.
   const accepts = agreed && same && before?.waiting === true && wasAsked(loaded);
-  const stands = same && !accepts && (!agreed || before?.status === "confirmed");
-  if (!visit || visit.status === "cancelled" || stands) return { state };
+  const isKnown = same && !accepts && (!agreed || before?.status === "confirmed");
+  if (!visit || visit.status === "cancelled" || isKnown) return { state };
   return await putVisit(trx, {
     ...visit,
     id: deps.ids(),

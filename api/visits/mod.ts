@@ -8,6 +8,7 @@ export {
   agreedVisits,
   cancelVisit,
   copyVisit,
+  dropDraft,
   type KnownVisit,
   linkVisits,
   nextSequence,

@@ -236,6 +236,17 @@ export async function cancelVisit(
   };
 }
 
+/** Forgets what a conversation arranges; what is agreed on stays as it is. */
+export async function dropDraft(
+  trx: Transaction<Database>,
+  conversationId: string,
+  at: string,
+): Promise<StoredVisit> {
+  await trx.deleteFrom("visits").where("conversation_id", "=", conversationId)
+    .where("status", "=", "arranging").execute();
+  return { state: visitOf(await readVisits(trx, conversationId), at).state };
+}
+
 /** Gives a conversation's visits the lead that was made of it, at the end of the transaction. */
 export const linkVisits = (
   trx: Transaction<Database>,

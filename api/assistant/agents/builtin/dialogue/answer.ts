@@ -83,6 +83,9 @@ function quoted(said: string, { description }: PropertyCard): string | undefined
     );
 }
 
+/** "What floor is it on?" */
+const FLOOR =
+  /\b(?:(?:what|which) floor|(?:que|en que|qual (?:e )?o|em que|cual es (?:la|el)) (?:planta|piso|andar))\b/;
 const FAR = /\b(?:far|longe|lejos)\b/;
 
 /** What a home's own texts say of a question; undefined where they say nothing. */
@@ -93,12 +96,17 @@ export function mentioned(
 ): string | undefined {
   const answered = answeredBefore(said, card);
   if (answered !== undefined) return answered;
+  const folded = fold(said);
+  // The floor stands in the address, where it is known: "Rua da Estrela 105, 3.º Dto."
+  if (FLOOR.test(folded) && /\d\.?[ºª°]/.test(card.address ?? "")) {
+    return turn.texts.facts.address.answer(card, { price: "" });
+  }
   const sentence = quoted(said, card);
   if (sentence !== undefined) return turn.texts.quotes(sentence);
   if (features.length === 0 || !features.every((one) => says(card, one))) return undefined;
   const names = features.map(({ names }) => names[turn.read.language]);
   // "Fica longe da praia?" "Yes, near the beach" would say the opposite.
-  const say = FAR.test(fold(said)) ? turn.texts.mentionsNear : turn.texts.mentions;
+  const say = FAR.test(folded) ? turn.texts.mentionsNear : turn.texts.mentions;
   return say(turn.texts.list(names));
 }
 

@@ -47,7 +47,10 @@ function proposeVisit(turn: Turn) {
 /** For a buyer who wants it cheaper: less than the card, or than the cheapest last shown. */
 function cheaperThan(turn: Turn, card: PropertyCard | undefined): { max_price?: number } {
   if (!turn.read.cheaper) return {};
-  const prices = (card ? [card] : lastList(turn, 1)).map((one) => one.price);
+  const listed = card ? [card] : lastList(turn, 1);
+  // "Algo más barato?", of the one home that was spoken of.
+  const one = listed.length === 0 ? cardOf(turn, turn.input.memory.focus) : undefined;
+  const prices = [...listed, ...one ? [one] : []].map(({ price }) => price);
   const { budget_max = Infinity } = turn.profile;
   return prices.length
     ? { max_price: Math.min(budget_max, Math.floor(Math.min(...prices) * 0.95)) }

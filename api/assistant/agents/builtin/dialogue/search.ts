@@ -210,6 +210,8 @@ function hiddenSlugs({ read, memory }: Turn): string[] {
   const asksMore = read.classification.intent === "ask_listings" ||
     read.acts.has("alternatives") || read.acts.has("dislike");
   const more = asksMore && Object.keys(read.patch).length === 0;
-  const slugs = more ? memory.shown.map((card) => card.slug) : memory.disliked;
+  // "What other homes do you have there?": not the one that was spoken of.
+  const spokenOf = read.acts.has("alternatives") && memory.focus ? [memory.focus] : [];
+  const slugs = more ? memory.shown.map((card) => card.slug) : spokenOf;
   return [...new Set([...slugs, ...memory.disliked])].slice(-MAX_EXCLUDED);
 }

@@ -22,6 +22,9 @@ test("days in short are days, and the one that is offered is not agreed to by an
       ["thu", "2019-03-07", undefined],
       ["tue 11", "2019-03-05", "11:00"],
       ["tomorrow afternoon or else thursday at 12", "2019-03-02", undefined],
+      // The hour is that of the day it was said of.
+      ["thursday 10am or friday afternoon?", "2019-03-07", "10:00"],
+      ["can we do thu after 5 or sat morning", "2019-03-07", "17:00"],
     ] as const
   ) {
     const { visit } = read(message, SHOWN);
@@ -64,6 +67,18 @@ test("another day than the booked one is asked for, however it is put", () => {
   }
   const { classification } = read("thanks! have a nice sunday", BOOKED);
   assert.equal(classification.intent, "small_talk");
+});
+
+test("what is booked is told, and moved by an hour, in few words", () => {
+  for (const message of ["my visits?", "quais visitas eu tenho?", "what time is my visit?"]) {
+    assert.ok(read(message, BOOKED).acts.has("about_visit"), message);
+  }
+  for (const message of ["can we change it to 5?", "actually can you make it 17 instead of 18"]) {
+    const { classification, visit } = read(message, BOOKED);
+    assert.deepEqual([classification.intent, visit.time], ["request_visit", "17:00"], message);
+  }
+  const { classification } = read("confirmo y no lo muevo más", { ...CONFIRMING, language: "es" });
+  assert.equal(classification.intent, "confirm_visit");
 });
 
 test("another home is seen on the day that is booked, and does not move it", () => {

@@ -129,3 +129,30 @@ test("who has a home to let is its owner, and who has a dog looks for one", () =
   const goesOn: Situation = { writer: "owner", language: "pt" };
   assert.deepEqual(read("T3 em Alfama, uns 400 mil", goesOn).patch, {});
 });
+
+test("facts that are named one beside the other are asked all", () => {
+  for (
+    const [message, language, asks] of [
+      ["size and year?", "en", ["living_area", "year_built"]],
+      ["qual o andar e o ano?", "pt", ["address", "year_built"]],
+      ["¿precio y habitaciones?", "es", ["price", "bedrooms"]],
+    ] as const
+  ) {
+    const { asks: found, topics } = read(message, { ...ONE, language });
+    assert.deepEqual([new Set(found), topics], [new Set(asks), []], message);
+  }
+  assert.deepEqual(read("where's the nearest school?", ONE).asks, []);
+  assert.equal(read("does it allow short-term rentals?", ONE).patch.purpose, undefined);
+});
+
+test("whom somebody asks first is no person of ours", () => {
+  for (
+    const [message, language] of [
+      ["hm let me call her", "en"],
+      ["preciso de falar com ele antes de marcar o que quer que seja", "pt"],
+    ] as const
+  ) {
+    const { intent } = read(message, { ...ONE, language }).classification;
+    assert.notEqual(intent, "request_human", message);
+  }
+});

@@ -66,3 +66,15 @@ export const PLEASES =
 /** "Garagem é obrigatório", "the lift is a must": what cannot be done without. */
 export const INDISPENSABLE =
   /(?<!\b(?:no|nao|n|not|never|isn't|aren't|n't)(?: \S{1,8}){0,2} )\b(?:imprescindibles?|imprescindive(?:l|is)|indispensables?|indispensave(?:l|is)|obrigatori[oa]s?|obligatori[oa]s?|fundamenta(?:l|is)|fundamentales|essencia(?:l|is)|esencial(?:es)?|innegociables?|inegociave(?:l|is)|mandatory|essential(?!ly)|non-?negotiable|a must|a deal ?breaker if not|(?:can't|cannot) (?:do|live) without|no (?:puedo|podemos) (?:estar|vivir|prescindir)|nao (?:passo|passamos|vivo|vivemos) sem|si o si|sim ou sim|(?:as|so) long as (?:it(?:'s| has| comes with|'s got)|there(?:'s| is| are)|they)|provided (?:it|there|that)|(?:siempre que|con tal de que|desde que|contanto que|(?:pero|mas|y|e) que) (?:haya|tenga|sea|este|admita|tenha|haja|seja|fique|aceite|traiga|traga))\b/;
+
+/** "Is the flat with the sunny terrace …", before "still available?": says which home. */
+export const BEGINS =
+  /^\W{0,8}(?:(?:hi|hello|hey|hola|ola|oi|bom dia|boa tarde|buenas|good \S{1,12})\W{1,4})?(?:is|esta|sigue|continua|ainda esta) (?:the|this|that|your|o|a|el|la) (?!.*\b(?:and|y|e)\b)/;
+
+/** "Still available?", with nothing else. */
+export const ONLY_AVAILABLE =
+  /^\W*(?:still|todavia|aun|ainda)? ?(?:available|disponi(?:ble|vel)|libre|livre|for (?:sale|rent)|on the market|en (?:venta|alquiler)|a venda)\W*$/;
+
+/** "Where's the nearest school?" asks for another place's. */
+export const NEAREST =
+  /\b(?:nearest|closest|mas cercan[oa]|mas proxim[oa]|mais proxim[oa]|mais pert[oi]nho)\b/;

@@ -21,6 +21,7 @@ import { BUYING_COSTS } from "./money_phrasings.ts";
 import { isOfLot } from "./fact_phrasings.ts";
 import {
   ANOTHER_TOO,
+  ANY_CHEAPER,
   ASKS_IF_AGENCY,
   CONDITIONAL,
   NAME_ALONE,
@@ -258,7 +259,7 @@ export function readFully(
       told,
       propertyKnown: situation.propertyKnown,
     }),
-    cheaper: lexicon.cheaper.test(skeleton),
+    cheaper: lexicon.cheaper.test(skeleton) || ANY_CHEAPER.test(skeleton),
     tellMore,
     tellsOfComing: TELLS_OF_COMING.test(first.skeleton),
     question: first.clauses.some(isQuestion(first)),

@@ -76,12 +76,12 @@ export function plainly(s: Signals): Intent | undefined {
   if (s.mark.suggested === "visit" && yes) return "request_visit";
   // "Monday at 17:30 works. But how much is the deposit?"
   // "E também a Belém flat às 12 do mesmo dia", where another one is booked.
-  const asWell = s.ofAnother && s.acts.has("visit") && !s.phone &&
+  const asWell = s.ofAnother && does(s, ["visit", "time"]) && !s.phone &&
     (s.time !== undefined || s.date !== undefined);
   if (asWell && isBooked(s) && s.asks.length === 0) return "request_visit";
   // "Can you make it 12 instead of 10", of a visit that is booked.
   const shifts = isBooked(s) && s.acts.has("change") && s.time !== undefined &&
-    s.time !== s.memory.visit?.time && s.criteria + s.asks.length === 0;
+    s.time !== s.memory.visit?.time && s.criteria + s.asks.length + s.topics.length === 0;
   if (shifts) return "request_visit";
   const proposes = s.said !== undefined && s.time !== undefined && s.acts.has("time") &&
     s.propertyKnown && !s.phone;

@@ -6,10 +6,11 @@ import { type Feature, FEATURES, namesFeature } from "../lexicon/features.ts";
 import type { Lexicon } from "../lexicon/lexicon.ts";
 import { PLAIN, SURE } from "./act_scores.ts";
 import { type Clause, isOfLoan } from "./clause_acts.ts";
-import { isOfTerms } from "./fact_phrasings.ts";
+import { BEGINS, isOfTerms, NEAREST, ONLY_AVAILABLE } from "./fact_phrasings.ts";
 import { comparesParts, type Measure, MEASURES, measuresIn } from "./measures.ts";
 import { COMPARES } from "./phrasings.ts";
 import { BUYING_COSTS, NEGOTIABLE } from "./money_phrasings.ts";
+import { listedFacts } from "./listed_facts.ts";
 import type { Reading } from "./reading.ts";
 import type { Span } from "./text.ts";
 
@@ -65,9 +66,6 @@ const NAMES: Partial<Record<PropertyFact, RegExp>> = {
   year_built:
     /\b(?:(?:e|y|and) (?:o |el |the )(?:ano|year)(?! (?:que|passad|pasad|proxim))|how old|what year|(?:year|when)[^?.,]{0,12} built|antiguedad|de que ano|ano de constru\w+)\b/,
 };
-/** "Where's the nearest school?" asks for another place's. */
-const NEAREST =
-  /\b(?:nearest|closest|mas cercan[oa]|mas proxim[oa]|mais proxim[oa]|mais pert[oi]nho)\b/;
 /** How somebody is spoken with, and no question of a number: "rather on the phone". */
 const BY_PHONE = /\b(?:on|over|by|per|por|al|ao|pelo) (?:the )?(?:phone|telefono|telefone)\b/;
 /** Joins a question to what stands before it. */
@@ -114,14 +112,6 @@ const DISTANCE =
 /** "Is (the home) …", of a question that goes on behind its name: "still available?" */
 const BEGINS_ONLY =
   /^\W{0,8}(?:(?:hi|hello|hey|hola|ola|oi|bom dia|boa tarde|buenas|good \S{1,12})\W{1,4})?(?:(?:and|y|e|ou|what about|how about|q(?:ue)? tal) )?(?:is|esta|sigue|e|ainda)?(?: ?(?:the|this|that|your|o|a|el|la))?\W{0,12}$/;
-
-/** "Is the flat with the sunny terrace …", before "still available?": says which home. */
-const BEGINS =
-  /^\W{0,8}(?:(?:hi|hello|hey|hola|ola|oi|bom dia|boa tarde|buenas|good \S{1,12})\W{1,4})?(?:is|esta|sigue|continua|ainda esta) (?:the|this|that|your|o|a|el|la) (?!.*\b(?:and|y|e)\b)/;
-
-/** "Still available?", with nothing else. */
-const ONLY_AVAILABLE =
-  /^\W*(?:still|todavia|aun|ainda)? ?(?:available|disponi(?:ble|vel)|libre|livre|for (?:sale|rent)|on the market|en (?:venta|alquiler)|a venda)\W*$/;
 
 /** "¿A partir de cuándo está libre?": when, and not whether. */
 const WHEN_FREE =
@@ -259,10 +249,13 @@ export function readQuestions(
       if (at < 0 || isLike(text, one)) return false;
       return text.split(" ").length <= SHORT || HAS_IT.test(text.slice(0, at));
     });
-    const facts = factsIn(text, reading).filter((one) =>
-      one !== "amenities" || !(features.length || OF_ONE.test(text) || asksMore(text))
-    );
-    for (const fact of facts) {
+    const listed = listedFacts(text);
+    const facts = listed.length > 0
+      ? []
+      : factsIn(text, reading).filter((one) =>
+        one !== "amenities" || !(features.length || OF_ONE.test(text) || asksMore(text))
+      );
+    for (const fact of [...facts, ...listed]) {
       // "I know nothing of telephones, have somebody call me".
       if (fact === "phone" && clause.scores.human >= TO_PERSON) continue;
       // "How much does the bank lend?" is no price of the home.
@@ -279,7 +272,8 @@ export function readQuestions(
       (features.length && plainly) ||
       // The price is stored, and not whether it can move.
       NEGOTIABLE.test(text) ||
-      (facts.length + compared.length === 0 && isTopic(clause, text) && !isProcess(clause) &&
+      (facts.length + listed.length + compared.length === 0 && isTopic(clause, text) &&
+        !isProcess(clause) &&
         !COMPARES.test(text))
     ) {
       // "¿Tiene ascensor y garaje?": what a fact answers is not asked again.

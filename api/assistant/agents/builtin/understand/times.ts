@@ -21,7 +21,7 @@ const EARLY =
 
 const AT: Record<Language, string> = {
   en:
-    "at (?:like|around|about|maybe)|at|around|about|by|for|say|like|make it|(?:can|could) (?:(?:i|we|you) )?(?:do|make)(?! \\d{1,2} instead)|@",
+    "at (?:like|around|about|maybe)|(?:change|move|switch|push|shift)(?: (?:it|that|the visit))? (?:back )?to|at|around|about|by|for|say|like|make it|(?:can|could) (?:(?:i|we|you) )?(?:do|make)(?! \\d{1,2} instead)|@",
   es: "a las?|sobre las?|hacia las?|a eso de las?|tipo|como a las?|para las?",
   pt: "as|a|pelas|la pelas|por volta d[ao]s?|para as|pras",
 };

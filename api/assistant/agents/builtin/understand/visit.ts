@@ -12,6 +12,7 @@ import {
   arrivesOn,
   BEFORE,
   beforeDay,
+  hasHour,
   hasPassed,
   inNextWeek,
   isAskedFor,
@@ -21,6 +22,7 @@ import {
   isForVisit,
   isMove,
   isOfOwnDay,
+  isOr,
   isOrder,
   isReason,
   isRefused,
@@ -80,7 +82,10 @@ export function readVisit(
   const end = secondVisit(reading);
   const isFirst = (base: number) => (_: unknown, at: number) =>
     reading.skeleton.indexOf(String.fromCharCode(base + at)) <= end;
-  const days = reading.days.slice(0, MAX_NAMED).filter(isFirst(MARKS.date));
+  const all = reading.days.slice(0, MAX_NAMED);
+  const before = all.filter(isFirst(MARKS.date));
+  // "10h o primeiro e 11h30 o outro na sexta": of both.
+  const days = before.length > 0 ? before : all;
   const visit = memory.visit?.status === "cancelled" ? undefined : memory.visit;
   const arranging = asked.includes("visit_date") || asked.includes("visit_time");
   const talkedOf = mark.confirming !== undefined || mark.suggested === "visit" || arranging ||
@@ -152,11 +157,8 @@ export function readVisit(
   const elses = candidates.filter((one) => isElse(reading, days.indexOf(one)));
   const sooner = candidates.filter((one) => !elses.includes(one));
   const last = (sooner.length > 0 ? sooner : candidates).at(-1);
-  const isTimed = (one: DayRead) =>
-    timesBehind(reading, days, one, times).some(({ vague }) => !vague);
-  // "Thursday 10am or Friday afternoon": the hour is Thursday's.
-  const other = last && candidates.length > 1 && times.length > 0 && !isTimed(last)
-    ? sooner.findLast(isTimed)
+  const other = last && candidates.length > 1 && !hasHour(reading, days, last, times)
+    ? sooner.findLast((one) => hasHour(reading, days, one, times) && isOr(reading, days, one, last))
     : undefined;
   const day = other ?? last;
   const ofElse = sooner.length > 0

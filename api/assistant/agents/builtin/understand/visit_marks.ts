@@ -191,3 +191,23 @@ export const saysSameTime = ({ skeleton, clauses }: Reading): boolean =>
   clauses.some(({ start, end, scores }) =>
     SAME_TIME.test(skeleton.slice(start, end)) && scores.tell <= Math.max(scores.time, SURE)
   );
+
+export const hasHour = (
+  reading: Reading,
+  days: readonly DayRead[],
+  day: DayRead,
+  times: readonly { at: number }[],
+): boolean => timesBehind(reading, days, day, times).length > 0;
+
+/** "Thursday 10am or Friday afternoon": whether one day may be in the place of the other. */
+export function isOr(
+  { skeleton }: Reading,
+  days: readonly DayRead[],
+  one: DayRead,
+  other: DayRead,
+): boolean {
+  const [from = 0, to = 0] = [one, other].map((day) =>
+    skeleton.indexOf(String.fromCharCode(MARKS.date + days.indexOf(day)))
+  );
+  return /^[^.!?\n]{0,24} (?:or|o|ou|u) [^.!?\n]{0,12}$/.test(skeleton.slice(from + 1, to));
+}

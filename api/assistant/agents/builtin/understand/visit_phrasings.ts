@@ -58,7 +58,7 @@ export const WORKS =
 
 /** "Can we see the first one the same day?" */
 export const SAME_DAY =
-  /\b(?:(?:the )?same day|(?:el |ese )?mismo dia|(?:n?[oe]sse |n?o )?mesmo dia)\b/;
+  /\b(?:(?:the )?same day|(?:el |ese )?mismo dia|(?:n?[oe]sse |n?o )?mesmo dia)\b|\b(?:right|straight|just) after(?:wards)?\W*$|\b(?:justo|inmediatamente) despues\W*$|\blogo (?:a seguir|depois)\W*$/;
 
 /** A day or an hour, with the word before it. */
 const MARK = "(?:(?:at|on|a las?|las|as|el|la|na|no) )?[\\uf200-\\uf3ff]";
