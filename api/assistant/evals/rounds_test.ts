@@ -136,6 +136,10 @@ const LEAST: Record<string, Least> = {
     ...{ from: 123, to: 132, turns: 0.96, messages: 0.96, conversations: 0.83 },
     ...{ corruptions: 0.2, missed: 1 },
   },
+  "those with longer conversations": {
+    ...{ from: 133, to: 134, turns: 0.91, messages: 0.95, conversations: 0.5 },
+    ...{ corruptions: 1.5, missed: 0 },
+  },
 };
 
 test.each(Object.entries(LEAST))("nor are %s", async (_, least) => {

@@ -164,15 +164,19 @@ async function checkLetters(
   const people = new Map([...office.admins, ...office.brokers].map((one) => [one.id, one]));
   const sends = await db.selectFrom("notification_sends as s")
     .innerJoin("notifications as n", "n.id", "s.notification_id")
-    .select(["s.status", "s.batch_id", "s.broker_id", "n.kind"])
+    .leftJoin("visits as v", "v.id", "n.visit_id")
+    .select(["s.status", "s.batch_id", "s.broker_id", "n.kind", "v.status as visit"])
     .where("s.channel", "=", channel).execute();
   const { idOf, addressOf } = IDS[channel];
   const byId = Map.groupBy(letters, ({ id }) => id);
-  for (const { status, batch_id, broker_id, kind } of sends) {
+  for (const { status, batch_id, broker_id, kind, visit } of sends) {
     const came = byId.get(idOf(batch_id));
     const to = addressOf(people.get(broker_id)!);
     // The invitation is the mail of it: calendars are looked at for themselves.
     if (channel === "mail" && kind.startsWith("visit_") && !came) continue;
+    // That a buyer comes is not told any more once the visit is off, which is told by itself.
+    const isOff = visit === "cancelled" && kind.startsWith("visit_") && kind !== "visit_cancelled";
+    if (status === "skipped" && isOff) continue;
     if (status !== "sent") found.push(`a ${channel} of ${kind} is ${status}`);
     else if (!came) found.push(`a ${channel} of ${kind} never arrived: ${batch_id}`);
     else if (came.some((one) => one.to !== to)) found.push(`a ${channel} went to somebody else`);

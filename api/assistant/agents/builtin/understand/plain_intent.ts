@@ -80,7 +80,8 @@ export function plainly(s: Signals): Intent | undefined {
     (s.time !== undefined || s.date !== undefined);
   if (asWell && isBooked(s) && s.asks.length === 0) return "request_visit";
   // "Can you make it 12 instead of 10", of a visit that is booked.
-  const shifts = isBooked(s) && s.acts.has("change") && s.time !== undefined &&
+  const shifts = isBooked(s) && s.acts.has("change") && !does(s, ["complaint"]) &&
+    s.time !== undefined &&
     s.time !== s.memory.visit?.time && s.criteria + s.asks.length + s.topics.length === 0;
   if (shifts) return "request_visit";
   const proposes = s.said !== undefined && s.time !== undefined && s.acts.has("time") &&
