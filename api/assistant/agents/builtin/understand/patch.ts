@@ -134,7 +134,7 @@ function isKindToo({ reading: { wished, lexicon } }: PatchInput): boolean {
     const [kind = ""] = pattern.exec(wished) ?? [];
     const at = kind === "" ? -1 : wished.search(pattern);
     return at >= 0 &&
-      (/\b(?:also|tambien|tambem)\b[^.,;!?]*$/.test(wished.slice(Math.max(0, at - 32), at)) ||
+      (/\b(?:also|tambien|tambem)\b[^.,;!?]{0,32}$/.test(wished.slice(Math.max(0, at - 32), at)) ||
         /^ (?:too|also|as well|tambien|tambem)\b/.test(wished.slice(at + kind.length)));
   });
 }
