@@ -3,7 +3,6 @@ import type { AgentMark, VisitDraft } from "../../../agent.ts";
 import type { Act } from "../acts/acts.ts";
 import { resolveDay } from "./calendar.ts";
 import type { DayRead } from "./dates.ts";
-import { SURE } from "./act_scores.ts";
 import { numberAt } from "./numbers.ts";
 import type { Reading, Situation } from "./reading.ts";
 import { MARKS, plain } from "./text.ts";
