@@ -40,7 +40,7 @@ export function asksOfMine(text: string): boolean {
 }
 /** "No, keep the old time", "déjalo como estaba": what is booked is not moved after all. */
 const KEEPS =
-  /\b(?:keep|leave|stick with|stay with) (?:it|that|the (?:old|original|same|first|one)|as|at)\b|\bas it was\b|\b(?:como|igual que) (?:estaba|estava|antes)\b|\b(?:dej|deix|mant)[a-z]{1,6} (?:la de|el de|a das|o das|las|as)\b/;
+  /\b(?:keep|leave|stick with|stay with) (?:(?:it|that|things) (?:as|how|the way)|the (?:old|original))\b|\bas it was\b|\b(?:como|igual que) (?:estaba|estava|antes)\b|\b(?:dej|deix|mant)[a-z]{1,6} (?:la de|el de|a das|o das|las|as)\b/;
 export const keepsBooked = (text: string): boolean => KEEPS.test(fold(text));
 export const speaksOfOwn = (text: string): boolean => OWN.test(fold(text));
 export const meansAnother = (text: string): boolean => OTHER.test(fold(text));

@@ -125,6 +125,8 @@ test("who turns down another time keeps what is booked", async () => {
     deepStrictEqual(await visits(conversation_id), booked, keeps);
   }
   await say("Can we move the visit to Friday at 10:00?");
+  match((await say("yes, keep it at that")).reply!.text, /^Booked: .*March 13 at 10:00/);
+  await say("Can we move the visit to Thursday at 17:00?");
   match((await say("no, cancel the visit")).reply!.text, /cancelled/);
 });
 
